@@ -1,20 +1,23 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
+import { orderOf } from '#tests/support/customer-fixtures.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { hydrateShop, renderShop } from '#tests/support/render-shop.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const profile = { firstName: 'Nalani', lastName: 'Test', email: 'nalani@example.com' } as Profile
-const orders = [{ orderId: 'o1', number: 'K-48213', placedAt: '2026-11-20T20:00:00Z' }]
+const known = orderOf('K-48213', { orderId: 'o1', placedAt: '2026-11-20T20:00:00Z' })
+let orders = [known]
 let bff: FakeBff
 const sent = () => bff.of('POST /api/help/comments').map(({ input }) => input)
 
 beforeEach(() => {
   forgetQueries()
+  orders = [known]
   session.set({ state: 'guest' })
   bff = fakeBff()
   bff.on('GET /api/orders', ({ query }) => ({
@@ -55,6 +58,15 @@ test('[HLP-02] a customer is known by name and e-mail and may name a latest orde
   await userEvent.click(send())
   await screen.findByText('Thank you')
   expect(sent()).toEqual([expect.objectContaining({ topic: 'order', orderId: 'o1', comment: 'Cold soup' })])
+})
+
+test('[HLP-02] an order that a message is about is named with its day at the store', async () => {
+  const night = orderOf('K-2', { placedAt: '2026-11-25T06:30:00Z' })
+  orders = [{ ...night, store: { ...night.store, timeZone: 'America/Toronto' } }]
+  session.set({ state: 'customer', profile })
+  renderShop(<ContactForm />)
+  const choice = await screen.findByRole('combobox', { name: /^Order/ })
+  expect(within(choice).getByRole('option', { name: 'K-2, Nov 25' })).toBeVisible()
 })
 
 test('[HLP-02] what is typed before the code of the form is there stays, also once the customer is known', async () => {

@@ -1,6 +1,6 @@
 'use client'
 import { Check } from 'lucide-react'
-import { useTranslations, useFormatter } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState, type ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FormFailure } from '#components/forms/form-failure.tsx'
@@ -10,6 +10,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { TextAreaField } from '#components/forms/text-area-field.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { useOrders } from '#components/orders/order-queries.ts'
+import { useOrderTime } from '#components/orders/use-order-time.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { GoldDisc } from '#components/ui/pictures.tsx'
@@ -124,7 +125,7 @@ function ContactThanks({ onAgain }: { onAgain: () => void }) {
 /** A customer's latest orders, the ones in progress first; without any there is nothing to choose (HLP-02). */
 export function OrderChoice({ field }: { field: Omit<ComponentProps<typeof SelectField>, 'label'> }) {
   const t = useTranslations('contact')
-  const format = useFormatter()
+  const orderTime = useOrderTime()
   const current = useOrders('current')
   const past = useOrders('past')
   const orders = [current, past].flatMap(({ data }) => data?.pages.flatMap((page) => page.orders) ?? [])
@@ -136,11 +137,11 @@ export function OrderChoice({ field }: { field: Omit<ComponentProps<typeof Selec
   return (
     <SelectField label={t('order')} optional {...field}>
       <option value="">{t('noOrder')}</option>
-      {orders.map(({ orderId, number, placedAt }) => (
-        <option key={orderId} value={orderId}>
+      {orders.map((order) => (
+        <option key={order.orderId} value={order.orderId}>
           {t('orderOf', {
-            number,
-            day: format.dateTime(new Date(placedAt), { month: 'short', day: 'numeric' }),
+            number: order.number,
+            day: orderTime(order, order.placedAt, { month: 'short', day: 'numeric' }),
           })}
         </option>
       ))}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useLocale, useTranslations, useFormatter } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Actions } from '#components/ui/actions.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
@@ -18,12 +18,13 @@ import { Button } from '#components/ui/button.tsx'
 import orderCardStyles from './order-card.module.css'
 import styles from './order-cards.module.css'
 import { ReorderButton } from './order-actions.tsx'
+import { useOrderTime } from './use-order-time.ts'
 
 /** An order in progress, as the list and the orders panel show it. */
 export function LiveOrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())
-  const format = useFormatter()
+  const orderTime = useOrderTime()
   const now = useNow(15_000)
   const heading = headingOf(order, null)
   const wanted = waitingUntil(order)
@@ -44,7 +45,7 @@ export function LiveOrderCard({ order }: { order: Order }) {
         </div>
         {wanted ? (
           <p className={styles.eta}>
-            {format.dateTime(wanted, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
+            {orderTime(order, wanted, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
           </p>
         ) : order.eta ? (
           <p className={styles.eta}>{t('inMinutes', { minutes: minutesUntil(order.eta.to, now) })}</p>
@@ -66,8 +67,7 @@ const good: ReadonlySet<Order['status']> = new Set(['delivered', 'picked_up', 'c
 export function PastOrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())
-  const format = useFormatter()
-  const placed = new Date(order.placedAt)
+  const orderTime = useOrderTime()
   const well = good.has(order.status)
   const back = givenBack(order)
   const refundBadge = back.amountCents < order.totalCents ? 'back.partly' : 'back.whole'
@@ -76,12 +76,12 @@ export function PastOrderCard({ order }: { order: Order }) {
       <div className={orderCardStyles.orderMeta}>
         <p>
           <b className={styles.orderDay}>
-            {format.dateTime(placed, { weekday: 'long', month: 'short', day: 'numeric' })}
+            {orderTime(order, order.placedAt, { weekday: 'long', month: 'short', day: 'numeric' })}
           </b>
           <br />
           <span className="muted">
             {t('placedAt', {
-              time: format.dateTime(placed, { hour: 'numeric', minute: '2-digit' }),
+              time: orderTime(order, order.placedAt, { hour: 'numeric', minute: '2-digit' }),
               number: order.number,
             })}
             {back.amountCents > 0

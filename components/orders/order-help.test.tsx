@@ -19,7 +19,7 @@ const order = (over: Partial<Record<keyof Order, unknown>> = {}): Order =>
     refunds: [],
     problems: [],
     reportableUntil: soon(),
-    store: { phone: '808-555-0112' },
+    store: { phone: '808-555-0112', timeZone: 'Pacific/Honolulu' },
     ...over,
   }) as unknown as Order
 

@@ -1,5 +1,5 @@
 import { CircleHelp, Phone } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Actions } from '#components/ui/actions.tsx'
 import { Badge } from '#components/ui/badge.tsx'
@@ -15,6 +15,7 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './order-help.module.css'
 import { ReportPhotos } from './report-photos.tsx'
+import { useOrderTime } from './use-order-time.ts'
 
 const ReportForm = lazyPart(() => import('./report-form.tsx').then((module) => module.ReportForm))
 
@@ -60,11 +61,10 @@ export function OrderHelp({ order }: { order: Order }) {
 /** Whether, and until when, a problem may be reported. */
 function Possible({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const t = useTranslations('orderHelp')
-  const format = useFormatter()
+  const orderTime = useOrderTime()
   if (order.reportableUntil === null) return isFinalStatus(order.status) ? null : t('notYet')
   if (!isOpen) return t('over', { hours: reportRules.hours })
-  const time = format.dateTime(new Date(order.reportableUntil), momentFormat)
-  return t('until', { time })
+  return t('until', { time: orderTime(order, order.reportableUntil, momentFormat) })
 }
 
 /** What the customer has reported, and what came of it. */

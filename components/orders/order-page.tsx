@@ -1,6 +1,6 @@
 'use client'
 import { useSearchParams } from 'next/navigation'
-import { useLocale, useTranslations, useFormatter } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Actions } from '#components/ui/actions.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Container } from '#components/ui/container.tsx'
@@ -27,6 +27,7 @@ import { RatingPrompt } from './rating-prompt.tsx'
 import { Refunds } from './refunds.tsx'
 import { ReorderButton } from './order-actions.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
+import { useOrderTime } from './use-order-time.ts'
 import { Button } from '#components/ui/button.tsx'
 
 const titleOf = { track: 'statusTitle', receipt: 'detailsTitle' } as const
@@ -68,10 +69,9 @@ function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'rece
 /** /order-details: the receipt, with every step the order went through. */
 function OrderReceipt({ order }: { order: Order }) {
   const t = useTranslations('orders')
-  const format = useFormatter()
+  const orderTime = useOrderTime()
   const locale = localeOf(useLocale())
   const heading = headingOf(order, null)
-  const instant = (at: string) => format.dateTime(new Date(at), momentFormat)
   const { brand, last4 } = order.payment
   // An account has no number.
   const paidWith = last4 === '' ? brand : t('cardEnding', { brand: brandName(brand), last4 })
@@ -102,7 +102,8 @@ function OrderReceipt({ order }: { order: Order }) {
           <ol className={styles.orderHistory}>
             {order.history.map((entry) => (
               <li key={`${entry.status}-${entry.at}`}>
-                <b>{t(`statuses.${entry.status}`)}</b> <time dateTime={entry.at}>{instant(entry.at)}</time>
+                <b>{t(`statuses.${entry.status}`)}</b>{' '}
+                <time dateTime={entry.at}>{orderTime(order, entry.at, momentFormat)}</time>
               </li>
             ))}
           </ol>

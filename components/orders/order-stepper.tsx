@@ -1,8 +1,9 @@
 import { Bike, Check, House, PackageCheck, Receipt, Store } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { stagesOf, type Stage } from './order-stage.ts'
 import styles from './order-stepper.module.css'
+import { useOrderTime } from './use-order-time.ts'
 
 const icons: Readonly<Record<Stage, typeof Check>> = {
   received: Receipt,
@@ -16,7 +17,7 @@ const icons: Readonly<Record<Stage, typeof Check>> = {
 /** Where an order stands, as dots on a line; times only where there is room for them. */
 export function OrderStepper({ order, withTimes = false }: { order: Order; withTimes?: boolean }) {
   const t = useTranslations('orders')
-  const format = useFormatter()
+  const orderTime = useOrderTime()
   const stages = stagesOf(order)
   return (
     <ol className={styles.stepper} style={{ gridTemplateColumns: `repeat(${stages.length}, 1fr)` }}>
@@ -33,9 +34,7 @@ export function OrderStepper({ order, withTimes = false }: { order: Order; withT
             </span>
             {t(`stages.${stage}`)}
             {withTimes && at ? (
-              <time dateTime={at}>
-                {format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })}
-              </time>
+              <time dateTime={at}>{orderTime(order, at, { hour: 'numeric', minute: '2-digit' })}</time>
             ) : null}
           </li>
         )

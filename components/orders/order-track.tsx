@@ -1,6 +1,6 @@
 'use client'
 import { ArrowLeft, DoorOpen, MessageSquare, Phone, Receipt } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, useEffect, useRef } from 'react'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { MediaRow } from '#components/ui/media-row.tsx'
@@ -26,6 +26,7 @@ import { PickupCounter } from './pickup-counter.tsx'
 import { RatingPrompt } from './rating-prompt.tsx'
 import { GivenBackNote } from './refunds.tsx'
 import { CancelOrder, ReorderButton } from './order-actions.tsx'
+import { useOrderTime } from './use-order-time.ts'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { Actions } from '#components/ui/actions.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
@@ -38,7 +39,7 @@ const RouteMap = lazyPart(() => import('#components/map/route-map.tsx').then((mo
 export function OrderTrack({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())
-  const format = useFormatter()
+  const orderTime = useOrderTime()
   const now = useNow(15_000)
   const { data: delivery, isError: isCourierUnknown, refetch } = useDelivery(order)
   const heading = headingOf(order, delivery?.courier ?? null)
@@ -74,7 +75,7 @@ export function OrderTrack({ order }: { order: Order }) {
         <div className={styles.eta}>
           <h1>{text}</h1>
           {wanted ? (
-            <p>{format.dateTime(wanted, { weekday: 'long', hour: 'numeric', minute: '2-digit' })}</p>
+            <p>{orderTime(order, wanted, { weekday: 'long', hour: 'numeric', minute: '2-digit' })}</p>
           ) : null}
           {arrival && !wanted && !isFinalStatus(order.status) ? (
             <p className={styles.minutes}>

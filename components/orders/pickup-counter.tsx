@@ -1,5 +1,5 @@
 import { MapPinCheck, Store } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FormFailure } from '#components/forms/form-failure.tsx'
@@ -8,6 +8,7 @@ import { shownMessage } from '#lib/client/bff-error.ts'
 import { announce } from '#lib/client/toast.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { useAnnounceArrival } from './order-queries.ts'
+import { useOrderTime } from './use-order-time.ts'
 
 /** What the customer says at the counter, where the counter is, and the way to tell the store that they are there (ORD-02). */
 export function PickupCounter({ order }: { order: Order }) {
@@ -23,7 +24,11 @@ export function PickupCounter({ order }: { order: Order }) {
           </bdi>
         </span>
       </NoticeBar>
-      {order.arrivedAt === null ? <ArriveButton orderId={order.orderId} /> : <Arrived at={order.arrivedAt} />}
+      {order.arrivedAt === null ? (
+        <ArriveButton orderId={order.orderId} />
+      ) : (
+        <Arrived order={order} at={order.arrivedAt} />
+      )}
     </>
   )
 }
@@ -43,9 +48,8 @@ function ArriveButton({ orderId }: { orderId: string }) {
 }
 
 /** Spoken once it is there: the button that had the focus is gone. */
-function Arrived({ at }: { at: string }) {
-  const format = useFormatter()
-  const time = format.dateTime(new Date(at), { hour: 'numeric', minute: '2-digit' })
+function Arrived({ order, at }: { order: Order; at: string }) {
+  const time = useOrderTime()(order, at, { hour: 'numeric', minute: '2-digit' })
   const text = useTranslations('orders')('arrived', { time })
   useEffect(() => announce(text), [text])
   return (

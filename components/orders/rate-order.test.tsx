@@ -3,10 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
+import { orderOf } from '#tests/support/customer-fixtures.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
+import { ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
 import { RateOrder } from './rate-order.tsx'
 
-const order = { orderId: 'o1', placedAt: '2026-11-20T20:00:00Z', items: [{ name: 'Bento' }, { name: 'Tea' }] }
+const order = orderOf('K-1', {
+  orderId: 'o1',
+  items: [
+    { ...itemOf(musubi, 1), replacement: null },
+    { ...itemOf(ipa, 1), replacement: null },
+  ],
+})
 let waiting: unknown
 let bff: FakeBff
 const sent = () => bff.of('POST /api/orders/o1/feedback').map(({ input }) => input)

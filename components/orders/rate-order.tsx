@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { TextAreaField } from '#components/forms/text-area-field.tsx'
@@ -16,6 +16,7 @@ import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useOrderToRate } from './order-queries.ts'
 import styles from './rate-order.module.css'
+import { useOrderTime } from './use-order-time.ts'
 
 const marks = [1, 2, 3, 4, 5] as const
 type Rating = { stars: number; comment: string } | null
@@ -33,7 +34,7 @@ export function RateOrder({ onDone }: { onDone?: () => void }) {
 
 function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | undefined }) {
   const t = useTranslations('orders.rate')
-  const format = useFormatter()
+  const orderTime = useOrderTime()
   const limits = useLimits()
   const queries = useQueryClient()
   const [stars, setStars] = useState(0)
@@ -59,9 +60,7 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
       }}
     >
       <div>
-        <h2 id="rate-title">
-          {t('title', { day: format.dateTime(new Date(order.placedAt), { weekday: 'long' }) })}
-        </h2>
+        <h2 id="rate-title">{t('title', { day: orderTime(order, order.placedAt, { weekday: 'long' }) })}</h2>
         <p className="muted">{t('items', { first: names[0] ?? '', more: names.length - 1 })}</p>
       </div>
       <fieldset>

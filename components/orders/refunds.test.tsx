@@ -33,6 +33,7 @@ const order = (over: Partial<Order>): Order =>
     status: 'delivered',
     placedAt: '2026-11-11T09:52:00Z',
     totalCents: 974,
+    store: { timeZone: 'Pacific/Honolulu' },
     items: [],
     removed: [],
     refunds: [],

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order, Refund } from '#lib/domain/orders/order.ts'
 import { givenBack, missingPieces } from '#lib/domain/orders/removed-items.ts'
@@ -7,11 +7,12 @@ import { momentFormat } from '#lib/i18n/day-formats.ts'
 import { Box } from '#components/ui/box.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import styles from './refunds.module.css'
+import { useOrderTime } from './use-order-time.ts'
 
 /** What went back to the card: for what, how much, when, and how far it is (ORD-02). */
 export function Refunds({ order }: { order: Order }) {
   const t = useTranslations('orders.back')
-  const format = useFormatter()
+  const orderTime = useOrderTime()
   if (order.refunds.length === 0) return null
   const names = new Map([...order.items, ...order.removed].map((item) => [item.productId, item.name]))
   const forWhat = ({ productId, quantity }: Refund) =>
@@ -29,7 +30,7 @@ export function Refunds({ order }: { order: Order }) {
               <span className="muted">
                 {forWhat(refund) === null ? null : `${t(`causes.${refund.cause}`)} · `}
                 {t(`states.${refund.state}`)} ·{' '}
-                <time dateTime={refund.at}>{format.dateTime(new Date(refund.at), momentFormat)}</time>
+                <time dateTime={refund.at}>{orderTime(order, refund.at, momentFormat)}</time>
               </span>
             </span>
             <b>

@@ -92,6 +92,8 @@ export const order = z.object({
     phone: z.string(),
     lat: z.number(),
     lon: z.number(),
+    /** IANA name, such as `Pacific/Honolulu`; null or absent: not known. */
+    time_zone: z.string().nullable().default(null),
   }),
   address: address.nullable(),
   delivery_notes: z.string(),

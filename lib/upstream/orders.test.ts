@@ -81,3 +81,12 @@ test('[ORD-02] an order of an API that does not say has nothing taken out and no
   const order = await fetchOrder(answering(wire), 'o1', 1)
   assert.deepEqual([order.removed, order.refunds], [[], []])
 })
+
+test('[CHK-01] [ORD-02] an order carries the time zone of its store; an API that leaves it out is in Hawaii', async () => {
+  const zoneOf = async (order: object) => (await fetchOrder(answering(order), 'o1', 1)).store.timeZone
+  assert.equal(
+    await zoneOf({ ...wire, store: { ...store, time_zone: 'America/Toronto' } }),
+    'America/Toronto',
+  )
+  assert.equal(await zoneOf(wire), 'Pacific/Honolulu')
+})

@@ -18,6 +18,7 @@ import type { PhotoInput, ProblemReport } from '../domain/orders/problem-input.t
 import { removedItems } from '../domain/orders/removed-items.ts'
 import { toAddress } from './addresses.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
+import { defaultTimeZone } from './request-parts.ts'
 
 const orderItem = (line: WireOrder['items'][number]): OrderItem => ({
   productId: line.product_id,
@@ -79,6 +80,7 @@ function order(wire: WireOrder): Order {
       phone: wire.store.phone,
       lat: wire.store.lat,
       lon: wire.store.lon,
+      timeZone: wire.store.time_zone ?? defaultTimeZone,
     },
     address: wire.address && toAddress(wire.address),
     deliveryNotes: wire.delivery_notes,

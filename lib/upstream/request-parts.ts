@@ -61,8 +61,8 @@ interface CallTraits {
   readonly idempotencyKey?: string | undefined
 }
 
-/** Of the first stores; said where no visitor's store is known. */
-const defaultTimeZone = 'Pacific/Honolulu'
+/** Of the first stores; said where no other is known. */
+export const defaultTimeZone = 'Pacific/Honolulu'
 
 /** The headers every call carries (SES-10). */
 export function requestHeaders(

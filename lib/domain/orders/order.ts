@@ -98,6 +98,8 @@ export const orderSchema = z.strictObject({
     phone: z.string(),
     lat: z.number(),
     lon: z.number(),
+    /** IANA name: its times are written in the zone of the store. */
+    timeZone: z.string(),
   }),
   address: addressSchema.nullable(),
   deliveryNotes: z.string(),

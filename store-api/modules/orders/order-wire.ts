@@ -74,8 +74,8 @@ const reportOnWire = (
 })
 
 function storeOf(row: OrderRow, store: StoreRow | undefined): WireOrder['store'] {
-  const { name = '', address = '', city = '', phone = '', lat = 0, lon = 0 } = store ?? {}
-  return { store_id: row.storeId, name, address, city, phone, lat, lon }
+  const { name = '', address = '', city = '', phone = '', lat = 0, lon = 0, timeZone = null } = store ?? {}
+  return { store_id: row.storeId, name, address, city, phone, lat, lon, time_zone: timeZone }
 }
 
 function orderOnWire(

@@ -5,6 +5,7 @@ import { getDeliveryCart } from '#lib/contract/cart-calls.ts'
 import { getOrder } from '#lib/contract/orders.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { dueWork } from '../../db/schema/due-work.ts'
+import { storeRows } from '../../db/schema/location.ts'
 import { orderStep } from '../fulfilment/schedule.ts'
 import { agree, cartLine, fillCart, findShop, place, readyShopper } from '../../tests/shopping.ts'
 
@@ -49,4 +50,18 @@ test('[CHK-01] another time than the one that was agreed on is not ordered', asy
   const body = await agree(api, customer, cardId)
   await fillCart(api, customer.token, shop, line, { scheduled_for: null })
   assert.equal((await place(api, customer.token, body)).error.error, 'cart_changed')
+})
+
+test('[CHK-01] [ORD-02] an order carries the time zone of its store', async () => {
+  const { customer, body } = await readyShopper(api, shop)
+  const orderId = (await place(api, customer.token, body)).ok.order_id ?? ''
+  const zone = async () =>
+    (await api.as.call(getOrder, { token: customer.token, params: { orderId }, query: {} })).ok.order.store
+      .time_zone
+  assert.equal(await zone(), 'Pacific/Honolulu')
+  await api.app.db
+    .update(storeRows)
+    .set({ timeZone: 'America/Toronto' })
+    .where(eq(storeRows.storeId, shop.storeId))
+  assert.equal(await zone(), 'America/Toronto')
 })
