@@ -9,8 +9,10 @@ import { isDefiniteRefusal, shownMessage } from '#lib/client/bff-error.ts'
 import { showToast } from '#lib/client/toast.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
-import { AddableProducts } from './addable-products.tsx'
+import styles from './add-dialog.module.css'
+import { AddableProducts, addedPrice } from './addable-products.tsx'
 import { useAddToOrder } from './order-queries.ts'
+import { useAddableProducts } from './use-addable-products.ts'
 
 interface AddDialogProps {
   open: boolean
@@ -18,50 +20,97 @@ interface AddDialogProps {
   onClose: () => void
 }
 
-/** Adds one piece of a product to an order: it is chosen first and paid for with a press of its own (ORD-02). */
+/**
+ * Adds one piece of a product to an order: it is chosen first and paid for with a press of its own (ORD-02). The attempt outlives the
+ * closed dialog, so that one whose answer was lost is never charged twice; search and choice do not.
+ */
 export function AddDialog({ open, order, onClose }: AddDialogProps) {
   const t = useTranslations('orders.add')
-  const [chosen, setChosen] = useState<ProductSummary | null>(null)
   const add = useAddToOrder(order.orderId)
-  const { brand, last4 } = order.payment
-  const choose = (product: ProductSummary) => {
-    add.reset()
-    setChosen(product)
-  }
-  const pay = () => {
-    if (chosen === null) return
-    const { productId, name } = chosen
-    add.mutate(productId, {
-      onSuccess: () => {
-        setChosen(null)
-        onClose()
-        showToast(t('added', { name }))
-      },
-    })
+  const title = t('title', { number: order.number })
+  const close = () => {
+    // An attempt under way goes on and reports when it has ended.
+    if (!add.isPending) add.reset()
+    onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={t('title', { number: order.number })} titleHidden>
+    <Dialog open={open} onClose={close} title={title} titleHidden>
       <DialogBody>
-        <h2 aria-hidden="true">{t('title', { number: order.number })}</h2>
-        <p>{t('text', { card: [brand, last4].filter(Boolean).join(' ') })}</p>
-        <AddableProducts order={order} chosen={chosen} onChoose={choose} />
-        {add.isError ? (
-          <NoticeBar tone="error" role="alert">
-            {(isDefiniteRefusal(add.error) ? shownMessage(add.error) : null) ?? t('notAdded')}
-          </NoticeBar>
-        ) : null}
-        <DialogActions>
-          <Button
-            type="button"
-            size="large"
-            disabled={chosen === null || add.isPending}
-            aria-busy={add.isPending}
-            onClick={pay}
-          >
-            {t(add.isPending ? 'adding' : 'confirm')}
-          </Button>
-        </DialogActions>
+        <h2 aria-hidden="true">{title}</h2>
+        <AddForm order={order} add={add} onAdded={onClose} />
       </DialogBody>
     </Dialog>
   )
+}
+
+/** One of the products that are listed; what leaves the list is chosen no more, for nobody sees what would be paid for. */
+function useChosen(products: readonly ProductSummary[]) {
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const chosen = products.find(({ productId }) => productId === chosenId) ?? null
+  if (chosenId !== null && chosen === null) setChosenId(null)
+  return { chosen, choose: setChosenId }
+}
+
+interface AddFormProps {
+  order: Order
+  add: ReturnType<typeof useAddToOrder>
+  onAdded: () => void
+}
+
+function AddForm({ order, add, onAdded }: AddFormProps) {
+  const t = useTranslations('orders.add')
+  const [text, setText] = useState('')
+  const found = useAddableProducts(order, text)
+  const { chosen, choose } = useChosen(found.products)
+  const { brand, last4 } = order.payment
+  const pay = ({ productId, name }: ProductSummary) =>
+    add.mutate(productId, {
+      onSuccess: () => {
+        choose(null)
+        onAdded()
+        showToast(t('added', { name }))
+      },
+    })
+  return (
+    <>
+      <p>{t('text', { card: [brand, last4].filter(Boolean).join(' ') })}</p>
+      <AddableProducts
+        found={found}
+        text={text}
+        onSearch={setText}
+        chosen={chosen}
+        onChoose={({ productId }) => {
+          add.reset()
+          choose(productId)
+        }}
+      />
+      {add.isError ? (
+        <NoticeBar tone="error" role="alert">
+          {(isDefiniteRefusal(add.error) ? shownMessage(add.error) : null) ?? t('notAdded')}
+        </NoticeBar>
+      ) : null}
+      <DialogActions>
+        <Button
+          type="button"
+          size="large"
+          className={styles.pay}
+          disabled={chosen === null || add.isPending}
+          aria-busy={add.isPending}
+          onClick={() => chosen && pay(chosen)}
+        >
+          <PayLabel chosen={chosen} isPending={add.isPending} />
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** Names what a press pays for. */
+function PayLabel({ chosen, isPending }: { chosen: ProductSummary | null; isPending: boolean }) {
+  const t = useTranslations('orders.add')
+  if (isPending) return t('adding')
+  if (chosen === null) return t('confirm')
+  const { name } = chosen
+  const values = { name, price: addedPrice(chosen) }
+  return <span>{t.rich('confirmOf', { ...values, product: (words) => <bdi>{words}</bdi> })}</span>
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
 import { toast } from '#lib/client/toast.ts'
@@ -12,9 +12,12 @@ const words = messages.orders.add
 const additions = 'POST /api/orders/order-K-1/additions'
 const open = orderOf('K-1', { isOpenForAdditions: true })
 
+const payButton = () => within(screen.getByRole('dialog')).getByRole('button', { name: /^Add / })
+const pay = () => userEvent.click(payButton())
+
 async function choose(name: string) {
   await userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }))
-  await userEvent.click(screen.getByRole('button', { name: words.confirm }))
+  await pay()
 }
 
 function shop() {
@@ -64,11 +67,55 @@ test('[CHK-06] after a lost answer the same attempt is sent again; after a refus
   await userEvent.click(screen.getByRole('button', { name: words.button }))
   await choose(musubi.name)
   expect(await screen.findByText(words.notAdded)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: words.confirm }))
+  await pay()
   expect(await screen.findByText('Your card was declined.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: words.confirm }))
+  await pay()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const [lost, refused, last] = bff.of(additions).map(({ input }) => input['id'])
   expect(refused).toBe(lost)
   expect(last).not.toBe(lost)
+})
+
+/** A store whose search for "cola" finds another product. */
+function searchedShop() {
+  const bff = fakeBff()
+  const cola = { ...musubi, productId: 'cola', name: 'Cola', priceCents: 199 }
+  bff.on('GET /api/search/suggestions', ({ query }) => ({
+    json: {
+      items: [query.get('q') === 'cola' ? cola : musubi],
+      lastKey: null,
+      total: 1,
+      terms: [],
+      filters: [],
+    },
+  }))
+  bff.on(additions, () => ({ json: { order: open } }))
+  return bff
+}
+
+test('[ORD-02] the button names what is paid for; a choice that a search takes out of the list is dropped', async () => {
+  const bff = searchedShop()
+  renderShop(<AddToOrder order={open} />)
+  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  await userEvent.click(await screen.findByRole('radio', { name: /Musubi/ }))
+  expect(payButton()).toHaveAccessibleName('Add Luncheon Meat Musubi and pay $3.49 plus tax')
+  await userEvent.type(screen.getByRole('searchbox', { name: words.search }), 'cola')
+  expect(await screen.findByRole('radio', { name: /Cola/ })).not.toBeChecked()
+  expect(payButton()).toBeDisabled()
+  expect(payButton()).toHaveAccessibleName(words.confirm)
+  await userEvent.clear(screen.getByRole('searchbox', { name: words.search }))
+  expect(await screen.findByRole('radio', { name: /Musubi/ })).not.toBeChecked()
+  expect(bff.of(additions)).toEqual([])
+})
+
+test('[ORD-02] a choice is dropped when the dialog closes', async () => {
+  searchedShop()
+  renderShop(<AddToOrder order={open} />)
+  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  await userEvent.click(await screen.findByRole('radio', { name: /Musubi/ }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  expect(await screen.findByRole('radio', { name: /Musubi/ })).not.toBeChecked()
+  expect(payButton()).toBeDisabled()
 })

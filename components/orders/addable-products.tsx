@@ -1,60 +1,33 @@
 'use client'
-import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { Field } from '#components/forms/field.tsx'
 import { FieldBox } from '#components/ui/field-parts.tsx'
 import { Skeleton } from '#components/ui/empty-state.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { OptionRow } from '#components/ui/option-row.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
-import { bff } from '#lib/client/bff.ts'
-import { queryKeys } from '#lib/client/query-keys.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
 import styles from './addable-products.module.css'
+import type { useAddableProducts } from './use-addable-products.ts'
 
-const searchDelayMs = 300
-
-/** A text once it has not changed for `searchDelayMs` (debounce). */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), searchDelayMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
-/** In stock, not missed in this order already, and nothing that is handed over in person to a door. */
-function isOffered({ removed, contactless }: Order, product: ProductSummary): boolean {
-  const { productId, available, availableQuantity, ignoreQuantity, ageRestricted } = product
-  const isMissed = removed.some((item) => item.productId === productId)
-  const isInStock = available && (ignoreQuantity || availableQuantity !== 0)
-  return isInStock && !isMissed && !(ageRestricted && contactless)
-}
+/** What one piece costs, in words for the shopper. */
+export const addedPrice = ({ promoPriceCents, priceCents }: ProductSummary): string =>
+  formatCents(promoPriceCents ?? priceCents)
 
 interface AddableProductsProps {
-  order: Order
+  found: ReturnType<typeof useAddableProducts>
+  /** What is searched for. */
+  text: string
+  onSearch: (text: string) => void
   chosen: ProductSummary | null
   onChoose: (product: ProductSummary) => void
 }
 
-/** What the order's store has: popular products, or those that are searched for. */
-export function AddableProducts({ order, chosen, onChoose }: AddableProductsProps) {
+/** A search in the order's store and what it found, one of which can be chosen. */
+export function AddableProducts({ found, text, onSearch, chosen, onChoose }: AddableProductsProps) {
   const t = useTranslations('orders.add')
-  const [text, setText] = useState('')
-  const q = useSettled(text.trim())
-  const { country, store } = order
-  const { storeId } = store
-  const { data, isError, isPending, refetch } = useQuery({
-    queryKey: queryKeys.addable(storeId, q),
-    queryFn: () => bff('GET /api/search/suggestions', { query: { q, country, storeId } }),
-    placeholderData: (before) => before,
-  })
-  const products = (data?.items ?? []).filter((product) => isOffered(order, product))
   return (
     <>
       <Field label={t('search')}>
@@ -66,28 +39,23 @@ export function AddableProducts({ order, chosen, onChoose }: AddableProductsProp
               type="search"
               maxLength={80}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => onSearch(event.target.value)}
             />
           </FieldBox>
         )}
       </Field>
-      {isPending ? <Skeleton className={styles.blank} aria-hidden="true" /> : null}
-      {isError ? <LoadFailed text={t('failed')} onRetry={() => void refetch()} /> : null}
-      {data && products.length === 0 ? <p role="status">{t('none')}</p> : null}
+      {found.isPending ? <Skeleton className={styles.blank} aria-hidden="true" /> : null}
+      {found.isError ? <LoadFailed text={t('failed')} onRetry={() => void found.refetch()} /> : null}
+      {found.isNone ? <p role="status">{t('none')}</p> : null}
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('products')}</legend>
-        {products.map((product) => (
+        {found.products.map((product) => (
           <OptionRow
             key={product.productId}
             name="addition"
             picture={<ProductPicture image={product.image} alt="" sizes="44px" />}
             main={<bdi>{product.name}</bdi>}
-            more={[
-              product.size,
-              t('price', { price: formatCents(product.promoPriceCents ?? product.priceCents) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            more={[product.size, t('price', { price: addedPrice(product) })].filter(Boolean).join(' · ')}
             checked={chosen?.productId === product.productId}
             onChoose={() => onChoose(product)}
           />
