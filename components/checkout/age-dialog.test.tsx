@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { BffAnswer, FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -14,14 +15,26 @@ beforeEach(() => {
   bff = fakeBff()
   bff.on(verification, () => ({ json: customerProfile }))
   onVerified = jest.fn()
-  renderShop(<AgeDialog open age={21} onVerified={onVerified} onClose={() => undefined} />)
 })
+
+const show = (mode: FulfilmentMode) =>
+  renderShop(<AgeDialog open age={21} mode={mode} onVerified={onVerified} onClose={() => undefined} />)
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'I am 21 or older' }))
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value } })
 
+test.each([
+  ['delivery', /The courier checks a government ID at the door/],
+  ['pickup', /The store checks a government ID at the counter/],
+] as const)('[AGE-01] who checks the ID, and where, is said for %s', (mode, words) => {
+  show(mode)
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryByText(/courier/) === null).toBe(mode === 'pickup')
+})
+
 test('[AGE-01] without a date nothing is sent, and the field says why', async () => {
+  show('delivery')
   await confirm()
   const field = screen.getByLabelText('Date of birth')
   await waitFor(() => expect(field).toHaveAccessibleDescription('Enter your date of birth'))
@@ -30,6 +43,7 @@ test('[AGE-01] without a date nothing is sent, and the field says why', async ()
 })
 
 test('[AGE-01] the date is verified, then the order goes on', async () => {
+  show('delivery')
   type('1990-05-01')
   await confirm()
   await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1))
@@ -46,6 +60,7 @@ test.each([
   '[AGE-01] a refusal stands at the field and the order does not go on',
   async (refusal, words) => {
     bff.on(verification, () => refusal)
+    show('delivery')
     type('2010-05-01')
     await confirm()
     await waitFor(() => expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(words))

@@ -11,12 +11,15 @@ import { GoldDisc } from '#components/ui/pictures.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { session } from '#lib/client/session.ts'
+import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { Button } from '#components/ui/button.tsx'
 
 interface AgeDialogProps {
   open: boolean
   /** Years. */
   age: number
+  /** Who hands the order over, and checks the ID. */
+  mode: FulfilmentMode
   /** The age is verified. */
   onVerified: () => void
   onClose: () => void
@@ -25,7 +28,7 @@ interface AgeDialogProps {
 const birth = z.object({ birthDate: ruledText((date) => (date === '' ? 'required' : null)) })
 
 /** Asks the date of birth before an order with age-restricted goods; the API decides (AGE-01). */
-export function AgeDialog({ open, age, onVerified, onClose }: AgeDialogProps) {
+export function AgeDialog({ open, age, mode, onVerified, onClose }: AgeDialogProps) {
   const t = useTranslations('checkout')
   const form = useSubmitForm({
     schema: birth,
@@ -49,7 +52,7 @@ export function AgeDialog({ open, age, onVerified, onClose }: AgeDialogProps) {
           <IdCard aria-hidden />
         </GoldDisc>
         <h2 aria-hidden="true">{t('age.title', { age })}</h2>
-        <p>{t('age.text')}</p>
+        <p>{t(mode === 'pickup' ? 'age.textPickup' : 'age.text')}</p>
         <FormField
           label={t('age.birthDate')}
           type="date"

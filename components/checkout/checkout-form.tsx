@@ -99,6 +99,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
           <AgeDialog
             open={askAge}
             age={basket.ageCheck.age}
+            mode={basket.mode}
             onClose={() => setAskAge(false)}
             onVerified={() => {
               setAskAge(false)

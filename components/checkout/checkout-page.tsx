@@ -10,7 +10,7 @@ import { useWallet } from '#lib/client/wallet.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { PlacedOverlay } from './placed-overlay.tsx'
+import { PlacedOverlay, type PlacedOrder } from './placed-overlay.tsx'
 import { usePlaceOrder, type PlaceState } from './use-place-order.ts'
 import { Arriving, Container } from '#components/ui/container.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
@@ -58,10 +58,10 @@ function Gate() {
   const t = useTranslations('checkout')
   const session = useSession()
   const { status } = useBasket()
-  const [placed, setPlaced] = useState<string | null>(null)
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
 
   // A placed order has emptied the basket: its overview outlives the form.
-  if (placed) return <PlacedOverlay orderId={placed} />
+  if (placed) return <PlacedOverlay {...placed} />
   if (session.state === 'unavailable')
     return (
       <NoticeBar tone="error" className={styles.block} role="alert">
@@ -80,7 +80,7 @@ function Gate() {
 
 interface CustomerCheckoutProps {
   profile: Profile
-  onPlaced: (orderId: string) => void
+  onPlaced: (order: PlacedOrder) => void
 }
 
 /** An attempt outlives the form: the order it has placed empties the basket. */

@@ -100,6 +100,34 @@ test('[CHK-05] the order is placed with what was shown, and its attempt is forgo
   expect(recoveredIds()).toEqual([])
 })
 
+test.each([
+  ['an order for now', null, words.placed.text],
+  ['an order for later', '2099-11-25T04:00:00.000Z', words.placed.later],
+])('[CHK-01] [CHK-05] once it is placed, what is said of %s is true of it', async (_, scheduledFor, text) => {
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, scheduledFor } })
+  basket = { ...filled, scheduledFor }
+  await open()
+  await press()
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('[CHK-05] [CHK-06] of an order that was found after a reload it is not known whether it is packed already', async () => {
+  keepNewAttempt()
+  bff.on('GET /api/orders/attempt', () => ({ json: placed }))
+  renderShop(<CheckoutPage />)
+  expect(await screen.findByText(words.placed.later)).toBeVisible()
+})
+
+test('[AGE-01] at pickup the store checks the ID, and nobody else is spoken of', async () => {
+  const ageCheck = { needed: true, verified: false, age: 21 }
+  const restricted = { ...filled, mode: 'pickup' as const, pickupStoreId: kapahulu.storeId, ageCheck }
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: restricted })
+  basket = restricted
+  await open()
+  await press()
+  expect(await screen.findByText(words.age.textPickup)).toBeVisible()
+})
+
 test('[CHK-06] a lost reply of the agreement is no order: nothing is looked up and nothing is promised', async () => {
   bff.on('POST /api/basket/checkout', () => 'lost')
   await open()

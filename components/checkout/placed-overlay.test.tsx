@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react'
+import messages from '#messages/en.json'
 import { limits } from '#lib/client/limits.ts'
 import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { PlacedOverlay } from './placed-overlay.tsx'
+
+const words = messages.checkout.placed
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -20,11 +23,23 @@ test.each([
     // jsdom opens no page: it reports that one was to be opened.
     const opened = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     limits.set({ ...defaultLimits, ...configured })
-    renderShop(<PlacedOverlay orderId="ord-1" />)
+    renderShop(<PlacedOverlay orderId="ord-1" isForNow />)
     expect(screen.getByRole('link')).toHaveAttribute('href', '/order-status?id=ord-1')
     act(() => jest.advanceTimersByTime(delay - 1))
     expect(opened).not.toHaveBeenCalled()
     act(() => jest.advanceTimersByTime(1))
     expect(opened).toHaveBeenCalled()
+  },
+)
+
+test.each([
+  [true, words.text],
+  [false, words.later],
+])(
+  '[CHK-01] [CHK-05] only of an order for now it is said that the store packs it already: %s',
+  (isForNow, text) => {
+    renderShop(<PlacedOverlay orderId="ord-1" isForNow={isForNow} />)
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByText(/now/) !== null).toBe(isForNow)
   },
 )

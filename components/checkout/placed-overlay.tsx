@@ -7,8 +7,14 @@ import { paths } from '#lib/routing/paths.ts'
 import { Button } from '#components/ui/button.tsx'
 import styles from './placed-overlay.module.css'
 
+export interface PlacedOrder {
+  orderId: string
+  /** It is wanted as soon as possible. False where that is not known: the page was loaded anew since it was ordered. */
+  isForNow: boolean
+}
+
 /** The order is in: shown for 8 s, then the way to its status (CHK-05). */
-export function PlacedOverlay({ orderId }: { orderId: string }) {
+export function PlacedOverlay({ orderId, isForNow }: PlacedOrder) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
   const { place_order_overview_delay: delay } = useLimits()
@@ -28,7 +34,7 @@ export function PlacedOverlay({ orderId }: { orderId: string }) {
       <h2 ref={heading} tabIndex={-1}>
         {t('placed.title')}
       </h2>
-      <p>{t('placed.text')}</p>
+      <p>{t(isForNow ? 'placed.text' : 'placed.later')}</p>
       <Button as="a" size="large" href={target}>
         {t('track')}
       </Button>

@@ -8,6 +8,7 @@ import { forgetAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { basketChanges, type BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
 import type { PlaceOrderOutcome, BankStep } from '#lib/domain/orders/placing.ts'
+import type { PlacedOrder } from './placed-overlay.tsx'
 import { agreeOnBasket, postOrder, pollAttemptOutcome, settleStep, type OrderIntent } from './send-order.ts'
 
 type Failure = Extract<PlaceOrderOutcome, { outcome: 'failed' }>
@@ -56,7 +57,7 @@ function doubt(outcome: PlaceOrderOutcome): 'lost' | 'timeout' | null {
  * One attempt at a time; one whose outcome is not known is recovered by its id, through reloads too, and never sent again
  * unasked (CHK-05, CHK-06).
  */
-export function usePlaceOrder(onPlaced: (orderId: string) => void): {
+export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void): {
   state: PlaceState
   place: (intent: OrderIntent) => Promise<void>
 } {
@@ -87,7 +88,7 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): {
       forgetAttempt(id)
       if (outcome.outcome === 'placed') {
         countPurchase(shown ?? basketCell.get().basket)
-        onPlaced(outcome.orderId)
+        onPlaced({ orderId: outcome.orderId, isForNow: shown?.scheduledFor === null })
         startNewBasket()
         return reloadBasket()
       }
