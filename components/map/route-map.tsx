@@ -67,31 +67,34 @@ const coveredPx = (): number => (window.matchMedia('(min-width: 1440px)').matche
 
 interface RouteMapProps {
   pickup: MapPoint
-  dropoff: MapPoint
+  /** The address; null for an order that is picked up. */
+  dropoff: MapPoint | null
   courier: MapPoint | null
   /** From the store to the address, both included; empty before a courier has set out. */
   route: readonly MapPoint[]
 }
 
-/** The route of an order: store, address, and the courier between them. */
+/** The route of an order: store, address, and the courier between them; of a pickup the store alone. */
 export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMapProps) {
   const t = useTranslations('map')
-  const line = route.length > 1 ? route : [pickup, dropoff]
+  const ends = dropoff ? [pickup, dropoff] : [pickup]
+  const line = route.length > 1 ? route : ends
   const courier = useMovingPoint(line, reported, glideMs)
   // The map is fitted once: a map that jumps with each poll cannot be looked at.
   const [start] = useState(() => (size: MapSize) => {
     const covered = coveredPx()
     const free = { ...size, width: size.width - covered }
-    const view = fit([pickup, dropoff, ...route], free, closest) ?? lookAt(dropoff, closest, free)
+    const view = fit([...ends, ...route], free, closest) ?? lookAt(dropoff ?? pickup, closest, free)
     return document.dir === 'rtl' ? { ...view, x: view.x + covered } : view
   })
   const keepClear = useCallback(
-    ({ transform }: MapView) => [pickup, dropoff].map((point) => markerBox(toScreen(point, transform))),
+    ({ transform }: MapView) =>
+      [pickup, ...(dropoff ? [dropoff] : [])].map((point) => markerBox(toScreen(point, transform))),
     [pickup, dropoff],
   )
   const ahead = courier ? lineFrom(line, metresAlong(line, courier)) : line
   return (
-    <MapSurface label={t('route')} start={start} keepClear={keepClear}>
+    <MapSurface label={t(dropoff ? 'route' : 'routePickup')} start={start} keepClear={keepClear}>
       {(place, { size }) => {
         const pointsOf = (part: readonly MapPoint[]) =>
           part
@@ -110,17 +113,19 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
                 <Store aria-hidden="true" />
               </span>
             </MapMarker>
-            <MapMarker
-              className={styles.markerHome}
-              role="img"
-              aria-label={t('routeDoor')}
-              style={positionStyle(place(dropoff))}
-            >
-              <span>
-                <House aria-hidden="true" />
-              </span>
-            </MapMarker>
-            {courier ? (
+            {dropoff ? (
+              <MapMarker
+                className={styles.markerHome}
+                role="img"
+                aria-label={t('routeDoor')}
+                style={positionStyle(place(dropoff))}
+              >
+                <span>
+                  <House aria-hidden="true" />
+                </span>
+              </MapMarker>
+            ) : null}
+            {courier && dropoff ? (
               <MapMarker
                 className={styles.markerCourier}
                 role="img"

@@ -100,6 +100,12 @@ test('[ORD-02] the way shows store and door, and the courier once there is one',
   expect(marks()).toContain('Courier')
 })
 
+test('[ORD-02] of an order that is picked up the map shows the store, and no door', async () => {
+  await show(<RouteMap pickup={near} dropoff={null} courier={null} route={[]} />)
+  expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['Store'])
+  expect(screen.getByRole('application', { name: messages.map.routePickup })).toBeVisible()
+})
+
 const corner = { lat: near.lat, lon: near.lon + 0.01 }
 const end = { lat: near.lat + 0.01, lon: corner.lon }
 const way = { pickup: near, dropoff: end, route: [near, corner, end] }

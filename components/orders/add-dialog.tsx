@@ -9,6 +9,7 @@ import { isDefiniteRefusal, shownMessage } from '#lib/client/bff-error.ts'
 import { showToast } from '#lib/client/toast.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
+import { brandName } from '#lib/domain/wallet/brand-name.ts'
 import styles from './add-dialog.module.css'
 import { AddableProducts, addedPrice } from './addable-products.tsx'
 import { useAddToOrder } from './order-queries.ts'
@@ -63,6 +64,7 @@ function AddForm({ order, add, onAdded }: AddFormProps) {
   const found = useAddableProducts(order, text)
   const { chosen, choose } = useChosen(found.products)
   const { brand, last4 } = order.payment
+  const card = [brandName(brand), last4].filter(Boolean).join(' ')
   const pay = ({ productId, name }: ProductSummary) =>
     add.mutate(productId, {
       onSuccess: () => {
@@ -73,7 +75,7 @@ function AddForm({ order, add, onAdded }: AddFormProps) {
     })
   return (
     <>
-      <p>{t('text', { card: [brand, last4].filter(Boolean).join(' ') })}</p>
+      <p>{t(order.mode === 'pickup' ? 'textPickup' : 'text', { card })}</p>
       <AddableProducts
         found={found}
         text={text}

@@ -119,3 +119,13 @@ test('[ORD-02] a choice is dropped when the dialog closes', async () => {
   expect(await screen.findByRole('radio', { name: /Musubi/ })).not.toBeChecked()
   expect(payButton()).toBeDisabled()
 })
+
+test.each([
+  ['delivery', /Delivery costs nothing more, and Visa 4242 is charged/],
+  ['pickup', /until the store begins to pack, and Visa 4242 is charged/],
+] as const)('[ORD-02] what an addition costs is said as it is for %s', async (mode, text) => {
+  searchedShop()
+  renderShop(<AddToOrder order={{ ...open, mode }} />)
+  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  expect(await screen.findByText(text)).toBeVisible()
+})

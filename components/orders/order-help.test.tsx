@@ -127,7 +127,7 @@ test('[HLP-01] [ORD-05] what was reported is listed with its photos and what cam
 
 test.each([
   [{ status: 'submitted', reportableUntil: null }, /once you have the order/],
-  [{ reportableUntil: '2020-01-01T00:00:00Z' }, /for 48 hours after the order came/],
+  [{ reportableUntil: '2020-01-01T00:00:00Z' }, /for 48 hours after you got the order/],
 ])('[HLP-01] outside its time no problem can be reported, and the page says why: %#', (over, words) => {
   draw(order(over))
   expect(screen.getByText(words)).toBeVisible()

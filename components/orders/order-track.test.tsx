@@ -61,6 +61,13 @@ test('[ORD-02] nobody is waited for at the store of a delivery, or once the bag 
   expect(screen.queryByRole('button', { name: words.arrive })).toBeNull()
 })
 
+test('[ORD-02] the map of a pickup is named as that of the store: nobody brings it', () => {
+  const { rerender } = renderShop(track(bag()))
+  expect(screen.getByRole('region', { name: words.mapLabelPickup })).toBeVisible()
+  rerender(track(orderOf('K-1', { status: 'in_progress' })))
+  expect(screen.getByRole('region', { name: words.mapLabel })).toBeVisible()
+})
+
 test('[ORD-02] a change of the status is spoken, the one that the page opened with is not', () => {
   const { rerender } = renderShop(track(bag({ status: 'submitted' })))
   expect(announcement.get().text).toBe('')

@@ -49,10 +49,10 @@ export function OrderTrack({ order }: { order: Order }) {
 
   const arrival = delivery?.dropoffEta ?? order.eta?.to ?? null
   const store = { lat: order.store.lat, lon: order.store.lon }
-  const home = order.address ? { lat: order.address.lat, lon: order.address.lon } : store
+  const home = order.address && { lat: order.address.lat, lon: order.address.lon }
   return (
     <div className={styles.order}>
-      <section className={styles.map} aria-label={t('mapLabel')}>
+      <section className={styles.map} aria-label={t(order.mode === 'pickup' ? 'mapLabelPickup' : 'mapLabel')}>
         <Suspense>
           <RouteMap
             pickup={delivery?.pickup ?? store}
