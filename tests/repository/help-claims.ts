@@ -29,6 +29,7 @@ const minutes = (ms: number): string => String(ms / 60_000)
 const receipt = { 'orders.receipt': 'components/orders/order-cards.tsx' }
 const report = { 'orderHelp.report': 'components/orders/order-help.tsx' }
 const cancelOrder = { 'orders.cancel': 'components/orders/order-actions.tsx' }
+const addToOrder = { 'orders.add.button': 'components/orders/add-to-order.tsx' }
 const leaveAtDoor = { 'checkout.leave': 'components/checkout/fulfilment-box.tsx' }
 const security = { 'account.security.title': 'components/account/security-box.tsx' }
 const hours = String(reportRules.hours)
@@ -79,7 +80,9 @@ export const claims: Readonly<Record<string, Claims>> = {
     },
   },
   'cancel-order': { controls: cancelOrder },
-  'change-order': { controls: { ...cancelOrder, 'orders.reorder': 'components/orders/order-actions.tsx' } },
+  'change-order': {
+    controls: { ...cancelOrder, ...addToOrder, 'orders.reorder': 'components/orders/order-actions.tsx' },
+  },
   'order-late': {
     controls: { 'orderHelp.callStore': 'components/orders/order-help.tsx' },
     figures: [aboutMinutes],
@@ -147,7 +150,7 @@ export const claims: Readonly<Record<string, Claims>> = {
   'faq:how-fast': { figures: [aboutMinutes] },
   'faq:cost': { figures: [whole(feePolicy.freeDeliveryFromCents), whole(feePolicy.firstOrderFromCents)] },
   'faq:pickup': { figures: [codeDigits] },
-  'faq:change-order': { controls: cancelOrder },
+  'faq:change-order': { controls: { ...cancelOrder, ...addToOrder } },
   'faq:missing': { controls: report, figures: [hours, refundLimit] },
   'faq:alcohol': { figures: [age] },
   'faq:contactless': { controls: leaveAtDoor },

@@ -40,7 +40,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'change-order',
         'Can I change or cancel an order?',
-        'You can cancel until the store begins to pack it: open the order and choose “Cancel order”. The payment is returned in full. To change items, cancel and order again.',
+        'You can cancel until the store begins to pack it: open the order and choose “Cancel order”. The payment is returned in full. Until then “Add to this order” on its page adds items; to change others, cancel and order again.',
       ],
       [
         'out-of-stock',
@@ -112,7 +112,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'change-order',
         'هل يمكنني تغيير الطلب أو إلغاؤه؟',
-        'يمكنك الإلغاء إلى أن يبدأ المتجر بتجهيزه: افتح الطلب واختر «إلغاء الطلب». يُعاد المبلغ كاملًا. لتغيير المنتجات ألغِ الطلب واطلب من جديد.',
+        'يمكنك الإلغاء إلى أن يبدأ المتجر بتجهيزه: افتح الطلب واختر «إلغاء الطلب». يُعاد المبلغ كاملًا. وحتى ذلك الحين يمكنك إضافة منتجات من صفحة الطلب: «أضف إلى هذا الطلب»؛ ولتغيير غيرها ألغِ الطلب واطلب من جديد.',
       ],
       [
         'out-of-stock',

@@ -6,7 +6,14 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { writeMessage } from '../messages/outbox.ts'
 
 type ItemText = 'item_missing' | 'item_replaced'
-type OrderText = 'placed' | 'ready_pickup' | 'ready_delivery' | 'delivered' | 'canceled' | ItemText
+type OrderText =
+  | 'placed'
+  | 'placed_later'
+  | 'ready_pickup'
+  | 'ready_delivery'
+  | 'delivered'
+  | 'canceled'
+  | ItemText
 
 interface Facts {
   readonly number: string
@@ -26,6 +33,10 @@ type Texts = Readonly<Record<OrderText, readonly [subject: string, body: string]
 const byLanguage: Readonly<Record<string, Texts>> = {
   en: {
     placed: ['Order {number}: thank you', 'We have your order {number} for {total} and are on it.'],
+    placed_later: [
+      'Order {number}: thank you',
+      'We have your order {number} for {total} and pack it in time.',
+    ],
     ready_pickup: [
       'Order {number} is ready',
       'Your Kōlea order {number} is ready at the counter. Your code: {code}.',
@@ -41,14 +52,15 @@ const byLanguage: Readonly<Record<string, Texts>> = {
       'We looked everywhere, but of your order {number} this is missing: {pieces} × {item}. You get the money back for what you do not receive.',
     ],
     item_replaced: [
-      'Order {number}: we bring what you named',
-      'Of your order {number} this was not to be had: {pieces} × {item}. As you wished we bring instead: {brought} × {other}. It costs no more than what you ordered; what it costs less, you get back.',
+      'Order {number}: you get what you named',
+      'Of your order {number} this was not to be had: {pieces} × {item}. As you wished you get instead: {brought} × {other}. It costs no more than what you ordered; what it costs less, you get back.',
     ],
   },
   ar: {
     placed: ['الطلب {number}: شكرًا لك', 'وصلنا طلبك {number} بقيمة {total} ونعمل عليه.'],
+    placed_later: ['الطلب {number}: شكرًا لك', 'وصلنا طلبك {number} بقيمة {total} وسنجهّزه في موعده.'],
     ready_pickup: ['الطلب {number} جاهز', 'طلبك {number} من كوليا جاهز عند المنضدة. رمزك: {code}.'],
-    ready_delivery: ['تم تجهيز الطلب {number}', 'طلبك {number} من كوليا جاهز، والسائق في طريقه لاستلامه.'],
+    ready_delivery: ['تم تجهيز الطلب {number}', 'طلبك {number} من كوليا جاهز، والمندوب في طريقه لاستلامه.'],
     delivered: ['تم توصيل الطلب {number}', 'تم توصيل طلبك {number}. بالهناء!'],
     canceled: ['أُلغي الطلب {number}', 'أُلغي طلبك {number}، وسيُعاد إليك ما دفعته.'],
     item_missing: [
@@ -56,8 +68,8 @@ const byLanguage: Readonly<Record<string, Texts>> = {
       'بحثنا في كل مكان، لكن هذا غير متوفر من طلبك {number}: {pieces} × {item}. ستسترد ثمن ما لم تستلمه.',
     ],
     item_replaced: [
-      'الطلب {number}: نحضر لك البديل الذي اخترته',
-      'هذا غير متوفر من طلبك {number}: {pieces} × {item}. كما طلبت، نحضر بدلًا منه: {brought} × {other}. لن تدفع أكثر من ثمن ما طلبته، وإن كان البديل أرخص فسنعيد إليك الفرق.',
+      'الطلب {number}: ستحصل على البديل الذي اخترته',
+      'هذا غير متوفر من طلبك {number}: {pieces} × {item}. كما طلبت، ستحصل بدلًا منه على: {brought} × {other}. لن تدفع أكثر من ثمن ما طلبته، وإن كان البديل أرخص فسنعيد إليك الفرق.',
     ],
   },
 }
@@ -85,8 +97,8 @@ function orderTexts(
 }
 
 /** What a status is told by; the others are seen on the order's page. */
-function subjectOf({ orderType }: OrderRow, status: OrderStatus): OrderText | undefined {
-  if (status === 'submitted') return 'placed'
+function subjectOf({ orderType, scheduledFor }: OrderRow, status: OrderStatus): OrderText | undefined {
+  if (status === 'submitted') return scheduledFor === null ? 'placed' : 'placed_later'
   if (status === 'ready') return orderType === 'pickup' ? 'ready_pickup' : 'ready_delivery'
   if (status === 'delivered' || status === 'canceled') return status
   return undefined

@@ -6,6 +6,7 @@ import { getOrder } from '#lib/contract/orders.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { dueWork } from '../../db/schema/due-work.ts'
 import { storeRows } from '../../db/schema/location.ts'
+import { outboxMessages } from '../../db/schema/messages.ts'
 import { orderStep } from '../fulfilment/schedule.ts'
 import { agree, cartLine, fillCart, findShop, place, readyShopper } from '../../tests/shopping.ts'
 
@@ -64,4 +65,17 @@ test('[CHK-01] [ORD-02] an order carries the time zone of its store', async () =
     .set({ timeZone: 'America/Toronto' })
     .where(eq(storeRows.storeId, shop.storeId))
   assert.equal(await zone(), 'America/Toronto')
+})
+
+test('[CHK-01] [ORD-02] the mail about an order says that it is worked on, of an order for later that it is packed in time', async () => {
+  const mailOf = async (more: object) => {
+    const { customer, cardId, product } = await readyShopper(api, shop)
+    await fillCart(api, customer.token, shop, [cartLine(product, 1)], more)
+    await place(api, customer.token, await agree(api, customer, cardId))
+    const toCustomer = eq(outboxMessages.recipient, customer.email)
+    const [mail] = await api.app.db.select().from(outboxMessages).where(toCustomer)
+    return mail?.body ?? ''
+  }
+  assert.match(await mailOf({}), /and are on it\.$/)
+  assert.match(await mailOf({ scheduled_for: ahead(240).toISOString() }), /and pack it in time\.$/)
 })

@@ -139,13 +139,13 @@ export const activeOrders: readonly SeedArticle[] = [
     labels: ['active_orders'],
     en: [
       'Change the items or the address of an order',
-      `An order cannot be changed once it is placed.
+      `While it is not being packed yet, “Add to this order” on its page adds items. Nothing else can be changed once an order is placed.
       - Not being packed yet: choose “Cancel order”, then “Reorder”; what the store has comes back into the basket.
       - Already being packed: place a second order for what is missing. It may come with another courier.`,
     ],
     ar: [
       'تغيير منتجات الطلب أو عنوانه',
-      `لا يمكن تغيير الطلب بعد إرساله.
+      `ما لم يبدأ تجهيز الطلب، يمكنك إضافة منتجات إليه من صفحته: «أضف إلى هذا الطلب». ولا يمكن تغيير غير ذلك بعد إرساله.
       - لم يبدأ التجهيز: اختر «إلغاء الطلب» ثم «اطلب مجددًا»؛ يعود إلى السلة ما يتوفر منه في المتجر.
       - بدأ التجهيز: أرسل طلبًا ثانيًا بما ينقص. قد يأتي مع مندوب آخر.`,
     ],
