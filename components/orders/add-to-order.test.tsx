@@ -98,6 +98,8 @@ test('[ORD-02] the button names what is paid for; a choice that a search takes o
   renderShop(<AddToOrder order={open} />)
   await userEvent.click(screen.getByRole('button', { name: words.button }))
   await userEvent.click(await screen.findByRole('radio', { name: /Musubi/ }))
+  // In Arabic an amount beside a unit would change places with it.
+  expect(screen.getByText('1 piece').tagName).toBe('BDI')
   expect(payButton()).toHaveAccessibleName('Add Luncheon Meat Musubi and pay $3.49 plus tax')
   await userEvent.type(screen.getByRole('searchbox', { name: words.search }), 'cola')
   expect(await screen.findByRole('radio', { name: /Cola/ })).not.toBeChecked()

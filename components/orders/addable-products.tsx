@@ -55,12 +55,24 @@ export function AddableProducts({ found, text, onSearch, chosen, onChoose }: Add
             name="addition"
             picture={<ProductPicture image={product.image} alt="" sizes="44px" />}
             main={<bdi>{product.name}</bdi>}
-            more={[product.size, t('price', { price: addedPrice(product) })].filter(Boolean).join(' · ')}
+            more={<SizeAndPrice product={product} />}
             checked={chosen?.productId === product.productId}
             onChoose={() => onChoose(product)}
           />
         ))}
       </fieldset>
+    </>
+  )
+}
+
+/** The size is Latin text with an amount: in Arabic the amount would come after its unit. */
+function SizeAndPrice({ product }: { product: ProductSummary }) {
+  const t = useTranslations('orders.add')
+  const price = t('price', { price: addedPrice(product) })
+  if (product.size === '') return price
+  return (
+    <>
+      <bdi>{product.size}</bdi> · {price}
     </>
   )
 }

@@ -40,10 +40,7 @@ export function OrderItems({ order }: { order: Order }) {
 
 const PiecesOf = ({ item: { quantity, name } }: { item: OrderItem }) => (
   <>
-    <b>
-      <bdi>{quantity} ×</bdi>
-    </b>{' '}
-    <bdi>{name}</bdi>
+    <b>{`${quantity} ×`}</b> <bdi>{name}</bdi>
   </>
 )
 

@@ -83,7 +83,7 @@ function OrderReceipt({ order }: { order: Order }) {
         <Box>
           <OrderItems order={order} />
           <OrderSummary order={order} />
-          <Actions>
+          <Actions className={styles.acts}>
             {isFinalStatus(order.status) ? null : (
               <Button as="a" size="small" href={paths.orderStatus(order.orderId, locale)}>
                 {t('track')}
@@ -111,7 +111,7 @@ function OrderReceipt({ order }: { order: Order }) {
         <Box>
           <h2>{t('paidWith')}</h2>
           <p>{paidWith}</p>
-          <h2>{t(order.mode === 'delivery' ? 'deliveredTo' : 'pickedUpAt')}</h2>
+          <h2 className={styles.next}>{t(order.mode === 'delivery' ? 'deliveryTo' : 'pickupAt')}</h2>
           <p>
             <bdi>
               {order.address?.formatted ?? `${order.store.name}, ${order.store.street}, ${order.store.city}`}

@@ -62,6 +62,8 @@ test('[ORD-02] pieces that were taken out stay in the list, struck through', () 
   expect(within(gone as HTMLElement).getByText('Taken out')).toBeVisible()
   expect(gone?.querySelector('s')).toHaveTextContent('1 × Mochi')
   expect(kept?.querySelector('s')).toBeNull()
+  // Isolated, the sign would stand before the number in Arabic.
+  expect(within(kept as HTMLElement).getByText('2 ×').tagName).toBe('B')
 })
 
 test('[ORD-02] an order under way says what was taken out and what comes back; an untouched one says nothing', () => {
