@@ -28,14 +28,12 @@ export function PickupCard({ store, km, now, onChoose, className, quiet = false 
         <span className={styles.disc}>
           <StoreIcon aria-hidden />
         </span>
-        <div>
-          <h3>
-            <bdi>{store.name}</bdi>
-          </h3>
-          <p className="muted">
-            <bdi>{`${store.street}, ${store.city}`}</bdi>
-          </p>
-        </div>
+        <h3>
+          <bdi>{store.name}</bdi>
+        </h3>
+        <p className="muted">
+          <bdi>{`${store.street}, ${store.city}`}</bdi>
+        </p>
         <Far km={km} country={store.country} />
       </div>
       <Chips>
