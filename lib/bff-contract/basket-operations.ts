@@ -16,9 +16,10 @@ export const basketRefusals = {
 
 export const basketOperations = {
   'GET /api/basket': operation({
-    summary: 'The basket at present prices.',
+    summary:
+      'The basket at present prices; without `mode`, for a browser that knows no place, as it was last written.',
     access: 'session',
-    query: z.object({ mode: fulfilmentModeSchema }),
+    query: z.object({ mode: fulfilmentModeSchema.optional() }),
     output: basketSchema,
     limits: [],
   }),

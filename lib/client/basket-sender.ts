@@ -3,9 +3,9 @@ import type { BasketChange, LineChange } from '#lib/domain/basket/basket-change.
 import { changedElsewhere } from '#lib/domain/basket/line-changes.ts'
 import { partsOf, sealOpen, splitChange, withoutChange, type ChangeBase } from '#lib/domain/basket/outbox.ts'
 import { basketCell, emptyBasketState, type BasketState, type RefusedChange } from './basket.ts'
+import { askForBasket, modeToWrite } from './basket-mode.ts'
 import { bff } from './bff.ts'
 import { shownMessage, isTransient, mostRetries, retryDelayMs } from './bff-error.ts'
-import { chosen } from './location.ts'
 import { randomId } from './new-id.ts'
 import { shopperPlace } from './shopper-place.ts'
 import { notifyTabs } from './tabs.ts'
@@ -34,8 +34,12 @@ export function sendAfter(delayMs: number): void {
 
 /** What a change is made on now. */
 export function changeBase({ basket }: BasketState = basketCell.get()): ChangeBase {
-  const { mode } = chosen.get()
-  return { mode, seenVersion: basket?.version ?? null, place: shopperPlace(), lines: basket?.items ?? null }
+  return {
+    mode: modeToWrite(basket),
+    seenVersion: basket?.version ?? null,
+    place: shopperPlace(),
+    lines: basket?.items ?? null,
+  }
 }
 
 const explainedByApi = ({ adjustments }: Basket) => new Set(adjustments.map((one) => one.productId))
@@ -146,7 +150,7 @@ export async function sendPending(): Promise<void> {
 export async function readBasket(silent = false): Promise<boolean> {
   const startedIn = generation
   try {
-    const answer = await bff('GET /api/basket', { query: { mode: chosen.get().mode } })
+    const answer = await askForBasket()
     if (startedIn === generation) acceptBasket(answer, [], silent)
     return true
   } catch {

@@ -53,14 +53,15 @@ afterEach(() => {
   mock.timers.reset()
 })
 
-/** A page that starts in a browser with that kept place; `view` is the session it finds. */
-function start({ view = guest, kept = place as object | null, cookie = '' } = {}) {
-  const shop = new FakeBasket([{ productId: soda, name: musubi.name, quantity: 2 }])
+/** A page that starts in a browser with that kept place; `view` is the session it finds, `written` how its basket was. */
+function start({ view = guest, kept = place as object | null, cookie = '', written = {} } = {}) {
+  const shop = Object.assign(new FakeBasket([{ productId: soda, name: musubi.name, quantity: 2 }]), written)
   const now = { view, store: kapahulu, synced: customerProfile, features: {} }
   const calls = fakePage({
     'POST /api/session/launch': () => now.view,
     'GET /api/configuration': () => ({ features: now.features }),
     'GET /api/account/profile': () => now.synced,
+    'GET /api/location/stores/22222': () => ({ store: waikiki }),
     'POST /api/location/delivery-stores': () => ({ stores: [now.store] }),
     'GET /api/orders/feedback': () => ({ order: null }),
     ...shop.routes,
@@ -120,6 +121,33 @@ test('[CAT-06] a page that stays open is drawn anew when its data have become ol
   mock.timers.tick(5 * minuteMs)
   assert.deepEqual(done, ['refresh'])
   await until(() => count('/api/catalog/slots') === 1)
+})
+
+for (const view of [guest, customer])
+  test(`[PER-01] a ${view.state}’s basket for pickup stays one in a browser that keeps no place: its mode and store are taken`, async () => {
+    const { shop, count } = await started({
+      view,
+      kept: null,
+      written: { mode: 'pickup', store: waikiki },
+    })
+    const { mode, pickupStore } = chosen.get()
+    assert.deepEqual([mode, pickupStore?.storeId], ['pickup', waikiki.storeId])
+    assert.equal(basketCell.get().basket?.mode, 'pickup')
+    assert.equal(count('/api/location/stores/22222'), 1)
+    // What the page sends by itself, the customer's name, leaves the mode too (BSK-08).
+    assert.deepEqual([shop.mode, shop.applied.size], ['pickup', view === customer ? 1 : 0])
+  })
+
+test('[PER-01] a place that is chosen while the basket is read has the say about its mode', async () => {
+  const { shop } = start({ kept: null, written: { mode: 'pickup', store: waikiki } })
+  const { read } = shop
+  shop.read = (mode) => {
+    choose({ mode: 'delivery', address, deliveryStore: kapahulu })
+    return read.call(shop, mode)
+  }
+  await relaunch()
+  await until(() => basketCell.get().status === 'ready')
+  assert.deepEqual([basketCell.get().basket?.mode, chosen.get().mode], ['delivery', 'delivery'])
 })
 
 test('[LOC-09] a change of country leaves the page of an order for home, and no other page', async () => {

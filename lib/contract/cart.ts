@@ -85,6 +85,11 @@ export const cart = z.object({
    */
   cart_version: z.string().max(100).optional(),
   type: fulfilmentType,
+  /**
+   * The type that the last write gave it; `type` is the one it was read as. A browser that knows no place reads the cart in
+   * this one. The requirements do not name it, so an API may leave it out.
+   */
+  stored_type: fulfilmentType.optional(),
   /** READY (any case) may check out; else the reason: EMPTY, NO_STORE, NO_ADDRESS, STORE_CLOSED, TIME_UNAVAILABLE, BELOW_MINIMUM, ITEMS_UNAVAILABLE, NO_COURIER, LIMIT_EXCEEDED. */
   status: z.string(),
   currency: z.enum(currencies),

@@ -35,13 +35,16 @@ const reading = (wire: WireCart): CartReading => ({
   hash: wire.cart_hash,
 })
 
+/** @param mode undefined: as a cart that holds something was last written, as far as the API says so; else for delivery */
 export async function fetchCart(
   call: UpstreamCaller,
-  mode: FulfilmentMode,
+  mode: FulfilmentMode | undefined,
   now: number,
 ): Promise<CartReading> {
   const endpoint = mode === 'pickup' ? getPickupCart : getDeliveryCart
-  return reading((await call(endpoint, { query: { timeStamp: now } })).cart)
+  const { cart } = await call(endpoint, { query: { timeStamp: now } })
+  const isWrittenForPickup = cart.items.length > 0 && cart.stored_type === 'pickup'
+  return mode === undefined && isWrittenForPickup ? fetchCart(call, 'pickup', now) : reading(cart)
 }
 
 type CartBody = BodyInput<typeof postDeliveryCart>

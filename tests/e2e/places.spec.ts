@@ -4,6 +4,7 @@ import {
   addFromCategory,
   address,
   callBff,
+  choosePickup,
   enrolOverHttp,
   giveAddress,
   newShopper,
@@ -71,6 +72,21 @@ test('[LOC-10] a customer of Canada gets the shop of Canada in a fresh browser',
   await page.goto('/home')
   await expect(accountButton(page, shopper)).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText(en('footer.intendedCanada'))).toBeVisible()
+})
+
+test('[PER-01] a basket for pickup stays one, at its store, in a browser that has lost the place', async ({
+  page,
+}) => {
+  await choosePickup(page)
+  await addFromCategory(page, 'soda')
+  const place = page.locator('[data-slot="address-pill"] b')
+  const store = await place.innerText()
+  await page.evaluate(() => localStorage.removeItem('kolea.location'))
+  await reloadAtRest(page)
+  await expect(place).toHaveText(store)
+  await expect(page.getByRole('radio', { name: en('location.mode.pickup') })).toBeChecked()
+  const { mode } = await callBff<{ mode: string }>(page, 'GET', '/api/basket')
+  expect(mode).toBe('pickup')
 })
 
 test('[LOC-12] one time of arrival stands in the dialog, in the header, in the basket and after a reload', async ({

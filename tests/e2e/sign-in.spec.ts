@@ -69,8 +69,9 @@ test('[SGN-02] [SGN-04] [ERR-01] nothing is sent without both fields; a refusal 
   await page.goto('/home?lang=en')
   const sent: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/session\/sign-in$|\/api\/basket\?/.test(request.url()))
-      sent.push(new URL(request.url()).pathname)
+    const { pathname } = new URL(request.url())
+    const readsBasket = pathname === '/api/basket' && request.method() === 'GET'
+    if (pathname === '/api/session/sign-in' || readsBasket) sent.push(pathname)
   })
   const signInsSent = () => sent.filter((path) => path.endsWith('sign-in')).length
   await openSignIn(page)

@@ -3,6 +3,7 @@ import type { SessionView } from '#lib/domain/account/profile.ts'
 export interface SentCall {
   method: string
   path: string
+  query: URLSearchParams
   body: unknown
   keepalive: boolean
 }
@@ -38,10 +39,11 @@ export function fakePage(answers: Record<string, Answer>): SentCall[] {
   define('navigator', {})
   define('BroadcastChannel', undefined)
   define('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('?')[0] ?? url
+    const [path = url, search] = url.split('?')
     const call = {
       method: init.method ?? 'GET',
       path,
+      query: new URLSearchParams(search),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       keepalive: init.keepalive ?? false,
     }

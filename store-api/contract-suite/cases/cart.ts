@@ -84,6 +84,16 @@ export const cartCases: readonly Case[] = calls
       assert.equal((await call({ token: await suite.as.guest(), query: {} })).cart.items.length, 0)
     }),
 
+    success(get, `[BSK-01] read as ${mode}, a basket says how it was written`, async (suite, call) => {
+      const token = await suite.as.guest()
+      assert.equal((await call({ token, query: {} })).cart.stored_type, mode)
+      for (const [written, write] of calls) {
+        await suite.as.call(write, { token, body: fullBody(suite, written === 'pickup') })
+        const read = (await call({ token, query: {} })).cart
+        assert.deepEqual([read.type, read.stored_type], [mode, written])
+      }
+    }),
+
     success(checkOut, `[CHK-01] a ${mode} basket that is ready gets its hash`, async (suite, call) => {
       const { token } = await suite.as.customer()
       await setStock(suite, suite.shop.storeId, productOf(suite).id, 40)

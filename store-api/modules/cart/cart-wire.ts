@@ -119,8 +119,15 @@ function feeBanner(gapCents: number | null, language: string): string | null {
     : textIn(language, 'fee_banner_gap', { amount: formatCents(gapCents) })
 }
 
-/** The cart as the wire shows it, with its words in the caller's language. */
-export function cartOnWire(valued: ValuedCart, language: string): WireCart {
+/**
+ * The cart as the wire shows it, with its words in the caller's language.
+ * @param storedType of the row, where the cart is read as another one
+ */
+export function cartOnWire(
+  valued: ValuedCart,
+  language: string,
+  storedType: WireCart['type'] = valued.cart.type,
+): WireCart {
   const { cart, store, priced, now } = valued
   const currency = currencyOf(valued.country)
   const status = cartStatus(valued)
@@ -129,6 +136,7 @@ export function cartOnWire(valued: ValuedCart, language: string): WireCart {
     cart_id: cart.cartId,
     cart_version: versionOf(cart),
     type: cart.type,
+    stored_type: storedType,
     status,
     currency,
     items: valued.lines.map((line) => lineOnWire(line, valued)),

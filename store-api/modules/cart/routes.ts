@@ -43,7 +43,7 @@ export function cartRoutes(app: FastifyInstance): void {
     const open = await findOpenCart(db, owner)
     const cart = open === undefined ? unopenedCart(owner, type, now) : { ...open, type }
     const items = open === undefined ? [] : await readItems(db, cart.cartId)
-    return { cart: cartOnWire(await readValuedCart(db, cart, items, now), language) }
+    return { cart: cartOnWire(await readValuedCart(db, cart, items, now), language, open?.type) }
   }
 
   async function write(call: Write, type: CartRow['type']) {
