@@ -1,59 +1,35 @@
 'use client'
-import { ArrowLeft, MapPin } from 'lucide-react'
+import { ArrowLeft, CircleAlert, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { FormEvent, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '#components/ui/button.tsx'
+import { MediaRow } from '#components/ui/media-row.tsx'
+import { NoticeAction } from '#components/ui/notice.tsx'
+import { StepFrame } from '#components/ui/step.tsx'
 import type { Address } from '#lib/domain/location/address.ts'
 import { LazyPinMap } from './maps.tsx'
-import { addressAt } from './resolve-option.ts'
 import mapPaneStyles from './map-pane.module.css'
-import { MediaRow } from '#components/ui/media-row.tsx'
-import { StepFrame } from '#components/ui/step.tsx'
 import styles from './confirm-step.module.css'
-
-/** The map has come to rest, in ms. */
-const restMs = 600
+import { isLost, type MovedPin } from './use-moved-pin.ts'
 
 interface ConfirmFrameProps {
   title: string
   /** Where the map opens. */
   picked: Address
-  /** What stands under the pin now. */
-  address: Address
-  onMoved: (address: Address) => void
+  pin: MovedPin
   onBack: () => void
   onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
 /** The map with the pin, the address under it, and a form about that address. */
-export function ConfirmFrame({
-  title,
-  picked,
-  address,
-  onMoved,
-  onBack,
-  onSubmit,
-  children,
-}: ConfirmFrameProps) {
+export function ConfirmFrame({ title, picked, pin, onBack, onSubmit, children }: ConfirmFrameProps) {
   const t = useTranslations('location')
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(rest.current), [])
-  const moved = (center: { lat: number; lon: number }) => {
-    clearTimeout(rest.current)
-    // Where there is none, or it could not be looked up, the last one stays.
-    const lookUp = () =>
-      addressAt(center).then(
-        (found) => found && onMoved(found),
-        () => undefined,
-      )
-    rest.current = setTimeout(() => void lookUp(), restMs)
-  }
+  const Icon = isLost(pin) ? CircleAlert : MapPin
   return (
     <>
       <div data-slot="map-pane" className={mapPaneStyles.mapPane}>
-        <LazyPinMap center={{ lat: picked.lat, lon: picked.lon }} onMove={moved} />
+        <LazyPinMap center={{ lat: picked.lat, lon: picked.lon }} onMove={pin.moveTo} />
       </div>
       <StepFrame data-slot="address-step" noValidate onSubmit={onSubmit}>
         <IconButton type="button" className={styles.stepBack} aria-label={t('back')} onClick={onBack}>
@@ -61,15 +37,9 @@ export function ConfirmFrame({
         </IconButton>
         <h2 aria-hidden="true">{title}</h2>
         <MediaRow className={styles.formatted}>
-          <MapPin aria-hidden />
+          <Icon aria-hidden />
           <p aria-live="polite">
-            <b>
-              <bdi>{address.street}</bdi>
-            </b>
-            <br />
-            <span className="muted">
-              <bdi>{`${address.city}, ${address.state} ${address.zip}`}</bdi>
-            </span>
+            <UnderPin {...pin} />
           </p>
           <Button type="button" tone="quiet" size="small" onClick={onBack}>
             {t('edit')}
@@ -77,6 +47,33 @@ export function ConfirmFrame({
         </MediaRow>
         {children}
       </StepFrame>
+    </>
+  )
+}
+
+/** The address, or why it is not known; never that of a place which the pin has left. */
+function UnderPin({ state, address, retry }: MovedPin) {
+  const t = useTranslations('location')
+  if (state === 'moving') return <b>{t('lookingUp')}</b>
+  if (state === 'nowhere') return <b>{t('problems.invalidAddress')}</b>
+  if (state === 'failed')
+    return (
+      <>
+        <b>{t('problems.network')}</b>{' '}
+        <NoticeAction type="button" onClick={retry}>
+          {t('tryAgain')}
+        </NoticeAction>
+      </>
+    )
+  return (
+    <>
+      <b>
+        <bdi>{address.street}</bdi>
+      </b>
+      <br />
+      <span className="muted">
+        <bdi>{`${address.city}, ${address.state} ${address.zip}`}</bdi>
+      </span>
     </>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Bike, Check, CircleAlert, MapPinOff } from 'lucide-react'
@@ -18,6 +17,7 @@ import { ConfirmFrame } from './confirm-frame.tsx'
 import { SaveAs } from './save-as.tsx'
 import { useDeliverability } from './use-deliverability.ts'
 import type { Deliverability } from './use-deliverability.ts'
+import { isLost, useMovedPin } from './use-moved-pin.ts'
 import styles from './confirm-step.module.css'
 
 const details = z.object({ apt: z.string(), nickname: z.string() })
@@ -46,15 +46,19 @@ export function ConfirmStep({
   const customer = isCustomer(view)
   const guest = view.state === 'guest'
   const { mutateAsync: save } = useSaveAddress()
-  const [address, setAddress] = useState(picked)
-  const { state, check } = useDeliverability(address)
+  const pin = useMovedPin(picked)
+  const { state: known, check } = useDeliverability(pin.address)
+  // What was said of the address that the pin has left does not hold for the next one.
+  const state: Deliverability = pin.state === 'still' ? known : { kind: 'checking' }
 
   const form = useSubmitForm({
     schema: details,
     defaultValues: { apt: picked.apt, nickname: picked.nickname },
     problemText: () => t('problems.invalidAddress'),
     send: async ({ apt, nickname }) => {
+      const moves = pin.moves()
       const answer = await check()
+      if (pin.moves() !== moves) return
       if (answer.kind === 'outside') return onOutOfArea(answer.address)
       if (answer.kind !== 'delivers') return
       const full: Address = { ...answer.address, apt: apt.trim(), nickname }
@@ -71,8 +75,7 @@ export function ConfirmStep({
     <ConfirmFrame
       title={t('titles.confirm')}
       picked={picked}
-      address={address}
-      onMoved={setAddress}
+      pin={pin}
       onBack={onBack}
       onSubmit={form.submit}
     >
@@ -91,7 +94,7 @@ export function ConfirmStep({
           onChange={nickname.onChange}
         />
       ) : null}
-      <DeliveryAnswer state={state} onRetry={() => void check()} />
+      <DeliveryAnswer state={isLost(pin) ? null : state} onRetry={() => void check()} />
       <Button
         type="submit"
         size="large"
@@ -104,13 +107,14 @@ export function ConfirmStep({
   )
 }
 
-/** What the stores say about the address: how fast, not here, not an address, or nothing at all. */
-function DeliveryAnswer({ state, onRetry }: { state: Deliverability; onRetry: () => void }) {
+/** What the stores say about the address: how fast, not here, not an address, or nothing at all. Without an address there is nothing to say. */
+function DeliveryAnswer({ state, onRetry }: { state: Deliverability | null; onRetry: () => void }) {
   const t = useTranslations('location')
   const b = (words: React.ReactNode) => <b>{words}</b>
   return <div aria-live="polite">{word()}</div>
 
   function word() {
+    if (state === null) return null
     if (state.kind === 'checking')
       return <NoticeBar className={styles.checkingLine}>{t('checking')}</NoticeBar>
     if (state.kind === 'delivers') {

@@ -1,6 +1,5 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormFailure } from '#components/forms/form-failure.tsx'
@@ -16,6 +15,7 @@ import type { Address } from '#lib/domain/location/address.ts'
 import { nicknameMaxLength } from '#lib/domain/location/address-rules.ts'
 import { ConfirmFrame } from './confirm-frame.tsx'
 import { SaveAs } from './save-as.tsx'
+import { useMovedPin } from './use-moved-pin.ts'
 
 const details = z.object({ apt: z.string(), nickname: z.string() })
 
@@ -36,14 +36,17 @@ export function SaveStep({ address: picked, onBack, onDone }: SaveStepProps) {
   const t = useTranslations('location')
   const limits = useLimits()
   const { mutateAsync: save } = useSaveAddress()
-  const [address, setAddress] = useState(picked)
+  const pin = useMovedPin(picked)
+  const { address } = pin
 
   const form = useSubmitForm({
     schema: details,
     defaultValues: { apt: '', nickname: '' },
     problemText: () => t('problems.invalidAddress'),
     send: async ({ apt, nickname }) => {
+      const moves = pin.moves()
       const verified = await bff('POST /api/location/verify', { input: { address } })
+      if (pin.moves() !== moves) return
       if (!verified.deliverable) throw new NotDeliverable()
       await save({ ...verified.address, apt: apt.trim(), nickname: nickname.trim() })
       showToast(t('saved', { name: nickname.trim() || verified.address.street }))
@@ -54,14 +57,7 @@ export function SaveStep({ address: picked, onBack, onDone }: SaveStepProps) {
   const { field: nickname } = useController({ control: form.control, name: 'nickname' })
 
   return (
-    <ConfirmFrame
-      title={t('titles.save')}
-      picked={picked}
-      address={address}
-      onMoved={setAddress}
-      onBack={onBack}
-      onSubmit={form.submit}
-    >
+    <ConfirmFrame title={t('titles.save')} picked={picked} pin={pin} onBack={onBack} onSubmit={form.submit}>
       <FormField
         label={t('apt')}
         optional
@@ -78,7 +74,7 @@ export function SaveStep({ address: picked, onBack, onDone }: SaveStepProps) {
         {...nickname}
       />
       <FormFailure text={form.failure} />
-      <Button type="submit" size="large" wide disabled={form.formState.isSubmitting}>
+      <Button type="submit" size="large" wide disabled={form.formState.isSubmitting || pin.state !== 'still'}>
         {t('saveAddress')}
       </Button>
     </ConfirmFrame>

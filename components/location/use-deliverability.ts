@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError } from '#lib/client/bff-error.ts'
 import { call } from '#lib/client/call.ts'
@@ -40,17 +40,19 @@ export function useDeliverability(address: Address): {
   check: () => Promise<Deliverability>
 } {
   const [known, setKnown] = useState<{ address: Address; state: Deliverability } | null>(null)
+  /** Another one has its own answer by now, which an answer for this one must not replace. */
+  const latest = useRef<Address>(null)
   const check = useCallback(async () => {
     const state = await find(address)
-    setKnown({ address, state })
+    if (latest.current === address) setKnown({ address, state })
     return state
   }, [address])
   useEffect(() => {
-    let current = true
-    void find(address).then((state) => (current ? setKnown({ address, state }) : undefined))
+    latest.current = address
+    void check()
     return () => {
-      current = false
+      latest.current = null
     }
-  }, [address])
+  }, [address, check])
   return { state: known?.address === address ? known.state : { kind: 'checking' }, check }
 }

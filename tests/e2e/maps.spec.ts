@@ -62,6 +62,17 @@ test('[LOC-07] [SES-12] with a key, the markers stand on the map of Google, whic
   await expect(cluster).toBeHidden()
 })
 
+/** Drags the map down, so that the pin goes to a street north of where it was. */
+async function dragNorth(page: Page): Promise<void> {
+  const box = await page.getByRole('application').boundingBox()
+  if (!box) throw new Error('The map has no box')
+  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 120, { steps: 6 })
+  await page.mouse.up()
+}
+
 test('[LOC-01] [LOC-07] the pin of a delivery drags the map of Google, and its terms stay a link', async ({
   page,
 }) => {
@@ -71,15 +82,8 @@ test('[LOC-01] [LOC-07] the pin of a delivery drags the map of Google, and its t
   await page.getByRole('combobox').fill(address.typed)
   await page.getByRole('option', { name: address.street }).first().click()
   const before = await ground(page).getAttribute('data-lat')
-  const map = page.getByRole('application')
-  const box = await map.boundingBox()
-  if (!box) throw new Error('The map has no box')
-  const [x, y] = [box.x + box.width / 3, box.y + box.height / 2]
   const resolved = page.waitForResponse((answer) => answer.url().endsWith('/api/location/reverse'))
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y + 120, { steps: 6 })
-  await page.mouse.up()
+  await dragNorth(page)
   await expect(ground(page)).not.toHaveAttribute('data-lat', before ?? '')
   expect((await resolved).ok()).toBe(true)
   const terms = page.frameLocator(`iframe[title="${en('map.byGoogle')}"]`).getByRole('link')
@@ -127,6 +131,26 @@ test('[LOC-01] [LOC-07] without a key the shop draws its own map with the names 
   await expect(page.getByRole('application').locator('canvas').first()).toBeVisible()
   await expect.poll(canvasTexts).toContain('Kalākaua Ave')
   expect(requests).toEqual([])
+})
+
+test('[LOC-01] [LOC-03] Confirm right after a move of the map takes the address under the pin, not the one before', async ({
+  page,
+  shop: { origin },
+}) => {
+  await page.goto(origin)
+  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
+  await page.getByRole('combobox').fill(address.typed)
+  await page.getByRole('option', { name: address.street }).first().click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: en('location.confirm'), exact: true })
+  await expect(confirm).toBeEnabled()
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/location/reverse'))
+  await dragNorth(page)
+  // Pressed as soon as it may be.
+  await confirm.click()
+  const found = (await (await answered).json()) as { address: { street: string } }
+  expect(found.address.street).not.toMatch(address.street)
+  await page.waitForURL('**/home')
+  await expect(page.locator('[data-slot="address-pill"]')).toContainText(found.address.street)
 })
 
 for (const [language, width] of [
