@@ -35,9 +35,9 @@ export const storeOf = (state: Chosen): Store | null =>
 export const isOutOfArea = ({ mode, address, deliveryStore }: Chosen): boolean =>
   mode === 'delivery' && address !== null && deliveryStore === null
 
-/** The mode of the place that was chosen; null while there is no place, where the mode was not chosen either. */
+/** The mode that was chosen with a store; null without one, when a basket that holds something keeps its own. */
 export const chosenMode = (state: Chosen): FulfilmentMode | null =>
-  storeOf(state) !== null || isOutOfArea(state) ? state.mode : null
+  storeOf(state) === null ? null : state.mode
 
 export const useChosen = (): Chosen => useCell(chosen, (state) => state)
 export const useStore = (): Store | null => useCell(chosen, storeOf)

@@ -179,3 +179,75 @@ test('[LOC-10] a customer without an address shops in the country of the profile
   await adoptPlace()
   assert.equal(chosen.get().country, 'CA')
 })
+
+const ottawa = { ...address, street: '1 Elgin St', city: 'Ottawa', country: 'CA' as const }
+const canadian = { ...kapahulu, storeId: '777', country: 'CA' as const }
+
+/** A customer’s page with these saved addresses, each of which some store serves. */
+function openSaved(known: readonly (typeof address | typeof ottawa)[]) {
+  const calls = open({
+    [addresses]: () => ({ addresses: known.map(saved), recentStoreId: null }),
+    [deliverers]: ({ body }) => {
+      const { address: to } = body as { address: typeof ottawa }
+      return { stores: [to.country === 'CA' ? canadian : kapahulu] }
+    },
+  })
+  beCustomer()
+  return calls
+}
+
+test('[LOC-10] a country picked in the footer stays: of the saved addresses one in that country is taken, else none', async () => {
+  const calls = openSaved([address])
+  choose({ pickedCountry: 'CA' })
+  await adoptPlace()
+  assert.deepEqual([chosen.get().country, chosen.get().address, calls.length], ['CA', null, 1])
+  openSaved([address, ottawa])
+  choose({ pickedCountry: 'CA' })
+  await adoptPlace()
+  const { country, address: to, deliveryStore } = chosen.get()
+  assert.deepEqual([country, to?.street, deliveryStore?.storeId], ['CA', ottawa.street, '777'])
+})
+
+test('[LOC-10] [LOC-12] a country that is picked, or an address outside the area that is entered, while places are loaded stays', async () => {
+  const hana = { ...address, street: '2000 Hāna Hwy' }
+  for (const [meanwhile, kept] of [
+    [{ pickedCountry: 'CA' }, ['CA', undefined, undefined]],
+    [{ address: hana }, ['US', hana.street, undefined]],
+  ] as const) {
+    open({
+      [addresses]: () => ({ addresses: [saved(address)], recentStoreId: null }),
+      [deliverers]: () => {
+        choose(meanwhile)
+        return { stores: [kapahulu] }
+      },
+    })
+    beCustomer()
+    await adoptPlace()
+    const { country, address: to, deliveryStore } = chosen.get()
+    assert.deepEqual([country, to?.street, deliveryStore?.storeId], kept)
+  }
+})
+
+test('[LOC-12] an address outside the area stays: no saved one takes its place', async () => {
+  const hana = { ...address, street: '2000 Hāna Hwy' }
+  const calls = openSaved([address])
+  choose({ mode: 'delivery', address: hana })
+  await adoptPlace()
+  assert.deepEqual(
+    [chosen.get().address?.street, storeOf(chosen.get()), calls.length],
+    [hana.street, null, 0],
+  )
+})
+
+test('[LOC-10] [LOC-12] a basket with something in it brings its place all the same: nothing of another store could be added to it', async () => {
+  for (const before of [
+    { pickedCountry: 'CA' },
+    { address: { ...address, street: '2000 Hāna Hwy' } },
+  ] as const) {
+    open()
+    choose(before)
+    haveBasket({ mode: 'pickup', store: waikiki })
+    await adoptPlace()
+    assert.deepEqual([chosen.get().country, storeOf(chosen.get())?.storeId], ['US', '22222'])
+  }
+})

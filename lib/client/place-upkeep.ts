@@ -4,7 +4,7 @@ import { basketCell } from './basket.ts'
 import { bff } from './bff.ts'
 import type { Chosen } from './location.ts'
 import { adoptCountry, choose } from './kept-place.ts'
-import { chosen, storeOf } from './location.ts'
+import { chosen, isOutOfArea, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 
 /** The store for a customer's address: the one last shopped at while it delivers there, else the nearest that does. */
@@ -13,9 +13,17 @@ async function storeFor(address: Address, recentStoreId: string | null): Promise
   return stores.find(({ storeId }) => storeId === recentStoreId) ?? stores[0]
 }
 
+/** Whether a saved address may become the place: not where the shopper has chosen a store, an address or another country. */
+function mayAdopt({ country }: Address): boolean {
+  const place = chosen.get()
+  if (storeOf(place) !== null || isOutOfArea(place)) return false
+  return place.pickedCountry === null || place.pickedCountry === country
+}
+
 /**
  * A browser that kept no place takes the basket's, then the customer's first saved address with a store that delivers
- * there (SES-09), else the country of the profile (LOC-10). Quiet when there is none of them.
+ * there (SES-09), else the country of the profile (LOC-10). Quiet when there is none of them. The basket's place counts
+ * more than a country or an address without a store: nothing from elsewhere can be added to what it holds.
  */
 export async function adoptPlace(): Promise<void> {
   if (storeOf(chosen.get()) !== null) return
@@ -25,13 +33,13 @@ export async function adoptPlace(): Promise<void> {
     return choose({ mode: basket.mode, address: basket.address, [field]: basket.store })
   }
   const who = session.get()
-  if (!isCustomer(who)) return
+  if (!isCustomer(who) || isOutOfArea(chosen.get())) return
   const { addresses, recentStoreId } = await bff('GET /api/account/addresses', {})
-  const address = addresses[0]?.address
+  const address = addresses.map((one) => one.address).find(mayAdopt)
   if (!address) return adoptCountry(who.profile.country)
   const store = await storeFor(address, recentStoreId)
   if (!store) return adoptCountry(who.profile.country)
-  if (storeOf(chosen.get()) === null) choose({ mode: 'delivery', address, deliveryStore: store })
+  if (mayAdopt(address)) choose({ mode: 'delivery', address, deliveryStore: store })
 }
 
 /**
