@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { laterCode } from '#lib/client/later-code.ts'
-import { chosen, onStoreChange, placeKnown, storeOf, useChosen } from '#lib/client/location.ts'
+import { chosen, onPlaceGiven, placeKnown, storeOf, useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -25,8 +25,8 @@ export function LandingLocation() {
   const [picked, setPicked] = useState<FulfilmentMode | null>(null)
   const mode = picked ?? place.mode
   const store = storeOf({ ...place, mode })
-  // A place given here leads on to the shop.
-  useEffect(() => onStoreChange(() => router.push(paths.home(locale))), [router, locale])
+  // A place given here leads on to the shop. One that comes by itself does not: the page would go while its dialog is filled in.
+  useEffect(() => onPlaceGiven(() => router.push(paths.home(locale))), [router, locale])
   const ask = () => openDialog({ kind: 'address', mode })
   const [locating, setLocating] = useState(false)
   const [problem, setProblem] = useState<AddressProblem | null>(null)
@@ -47,8 +47,9 @@ export function LandingLocation() {
     const before = chosen.get()
     const wanted = picked ?? before.mode
     if (!storeOf({ ...before, mode: wanted })) return ask()
-    if (wanted !== before.mode) (await laterCode()).changePlace({ mode: wanted })
-    if (chosen.get().mode === wanted) router.push(paths.home(locale))
+    if (wanted === before.mode) return router.push(paths.home(locale))
+    const { changePlace } = await laterCode()
+    changePlace({ mode: wanted })
   }
   return (
     <div className={styles.addressCard}>

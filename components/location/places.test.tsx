@@ -2,21 +2,25 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { choose, forgetChosen } from '#lib/client/kept-place.ts'
+import { changePlace } from '#lib/client/change-place.ts'
+import { choose, followChosen, forgetChosen } from '#lib/client/kept-place.ts'
 import { chosen, chosenKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
+import { writePersisted } from '#lib/client/persisted.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
+import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { HeaderLocation } from './header-location.tsx'
 import { LandingLocation } from './landing-location.tsx'
 import { OutOfAreaBanner } from './out-of-area-banner.tsx'
 import { PickupStep } from './pickup-step.tsx'
 import { Far } from './store-facts.tsx'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
+const mockPush = jest.fn()
+const mockRouter = { push: mockPush }
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }))
 
 const words = messages.location
 const hana = { ...address, street: '2000 Hāna Hwy', city: 'Hāna', zip: '96713', lat: 20.75, lon: -155.99 }
@@ -31,6 +35,7 @@ class StillObserver implements ResizeObserver {
 }
 
 beforeEach(() => {
+  mockPush.mockClear()
   globalThis.ResizeObserver = StillObserver
   localStorage.clear()
   forgetQueries()
@@ -152,4 +157,37 @@ test('[LOC-06] miles stand beside the kilometres in the US, and never as none', 
   expect(screen.getByText('1 km').parentElement).toHaveTextContent(/^1 km$/)
   renderShop(<Far km={8.1} country="US" />)
   expect(screen.getByText('8 km').parentElement).toHaveTextContent('8 km · 5 mi')
+})
+
+test('[SHL-06] the landing page stays when a place or a country comes from elsewhere: an open dialog is not closed', () => {
+  renderShop(<LandingLocation />)
+  // The place of the basket or the account, of another tab, and the footer's choice of a country.
+  act(() => choose({ address, deliveryStore: kapahulu }))
+  writePersisted('location', { ...chosen.get(), deliveryStore: { ...kapahulu, storeId: '778' } }, Date.now())
+  act(() => followChosen())
+  act(() => changePlace({ pickedCountry: 'CA', address: null, deliveryStore: null, pickupStore: null }))
+  expect(chosen.get().country).toBe('CA')
+  expect(mockPush).not.toHaveBeenCalled()
+})
+
+test('[SHL-06] a place that is given on the landing page leads on to the shop, once, also one that is in force', async () => {
+  renderShop(<LandingLocation />)
+  const given = { mode: 'delivery', address, deliveryStore: kapahulu } as const
+  act(() => changePlace(given))
+  expect(mockPush.mock.calls).toEqual([['/home']])
+  act(() => changePlace(given))
+  expect(mockPush).toHaveBeenCalledTimes(2)
+})
+
+test('[SHL-06] [LOC-08] with a basket that cannot come along the landing page leads on once that is confirmed', async () => {
+  act(() => choose({ address, deliveryStore: kapahulu, pickupStore: kapahulu }))
+  basketCell.set({ ...emptyBasketState, basket: basketOf([itemOf(musubi, 1)]) })
+  renderShop(<LandingLocation />)
+  await userEvent.click(screen.getByRole('radio', { name: words.mode.pickup }))
+  await userEvent.click(screen.getByRole('button', { name: words.shopNow }))
+  await waitFor(() => expect(overlay.get().dialog?.kind).toBe('clear-basket'))
+  expect(mockPush).not.toHaveBeenCalled()
+  const { dialog } = overlay.get()
+  act(() => (dialog?.kind === 'clear-basket' ? dialog.confirm() : undefined))
+  expect(mockPush.mock.calls).toEqual([['/home']])
 })

@@ -4,7 +4,7 @@ import { basketCell, linesOf } from './basket.ts'
 import { changeSettings, reloadBasket } from './basket-sync.ts'
 import type { Chosen } from './location.ts'
 import { choiceAfter, choose } from './kept-place.ts'
-import { chosen, storeOf } from './location.ts'
+import { announcePlaceGiven, chosen, storeOf } from './location.ts'
 import { openDialog } from './overlay.ts'
 import { noteRecentAddress } from './recent-addresses.ts'
 
@@ -31,6 +31,7 @@ export function changePlace(change: Partial<Chosen>): void {
     choose(change)
     if (after.mode === 'delivery' && change.address) noteRecentAddress(change.address)
     if (reason !== null) void reloadBasket()
+    if (storeOf(after) !== null) announcePlaceGiven()
   }
   if (full && reason !== null) return openDialog({ kind: 'clear-basket', reason, confirm: carryOut })
   carryOut()

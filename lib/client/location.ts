@@ -56,6 +56,18 @@ export function announceStoreChange(before: Chosen, after: Chosen): void {
   for (const listener of [...storeChangeListeners]) listener()
 }
 
+const placeGivenListeners = new Set<() => void>()
+
+/** The shopper has given a place with a store on this page: none that the page took over, of a basket or another tab. @returns stops listening */
+export function onPlaceGiven(listener: () => void): () => void {
+  placeGivenListeners.add(listener)
+  return () => placeGivenListeners.delete(listener)
+}
+
+export function announcePlaceGiven(): void {
+  for (const listener of [...placeGivenListeners]) listener()
+}
+
 /** False until the kept choice was read: until then the page's own store says whether there is one. */
 export const chosenKnown = createCell(false)
 
