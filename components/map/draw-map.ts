@@ -1,8 +1,8 @@
 import type { MapData } from './map-data.ts'
 import { toWorld, zoomOf, type MapSize, type Transform } from './projection.ts'
 
-/** The islands' waters; beyond them there is no coastline in the data, so all is land. */
-const waters = { west: -162, east: -154, south: 18, north: 23 }
+/** The waters around the islands, as far as a map that shows all of them reaches; beyond them there is no coastline in the data, so all is land. */
+const waters = { west: -170, east: -144, south: 11, north: 30 }
 
 /** Canvas keeps 32-bit floats: coordinates are kept small by counting from here (world px at zoom 0). */
 const origin = { x: 18.3, y: 112.3 }

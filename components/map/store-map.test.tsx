@@ -64,6 +64,20 @@ test('[LOC-07] at the default zoom of 11 each marker is a button named in words;
   expect(onSelect).toHaveBeenCalledWith('12345')
 })
 
+test('[LOC-06] [LOC-07] without a place the map shows all stores, or the most that one view can show, whatever stands first in the list', async () => {
+  const phoenix = { id: '1', name: 'Phoenix', lat: 33.46, lon: -112.07, open: true }
+  const shows = async (stores: React.ComponentProps<typeof StoreMap>['stores']) => {
+    const { unmount } = render(shown(<StoreMap stores={stores} selectedId={null} onSelect={jest.fn()} />))
+    await act(async () => undefined)
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    unmount()
+    return names.filter((name) => /store/.test(name ?? '')).toSorted()
+  }
+  expect(await shows([far, near])).toEqual(['Hilo store', 'Kapahulu store'])
+  expect(await shows([phoenix, far, near])).toEqual(['Hilo store', 'Kapahulu store'])
+  expect(await shows([phoenix])).toEqual(['Phoenix store'])
+})
+
 test('[LOC-07] a press on a store shows it at zoom 17', async () => {
   await show(<StoreMap stores={[near, close]} selectedId={null} onSelect={jest.fn()} center={near} />)
   await press(screen.getByRole('button', { name: /zoom in$/ }))

@@ -9,7 +9,6 @@ import { MapSurface } from './map-surface.tsx'
 import { markerBox, positionStyle } from './position-style.ts'
 import {
   boundsOf,
-  fit,
   lookAt,
   toScreen,
   zoomOf,
@@ -18,6 +17,7 @@ import {
   type Transform,
 } from './projection.ts'
 import type { MapView } from './use-map.ts'
+import { viewOfAll } from './view-of-all.ts'
 import styles from './store-map.module.css'
 
 interface MapStore extends MapPoint {
@@ -80,7 +80,7 @@ interface StoreMapProps {
   stores: readonly MapStore[]
   selectedId: string | null
   onSelect: (storeId: string) => void
-  /** Where the shopper is; without it the map shows all stores. */
+  /** Where the shopper is; without it, and without a selected store, the map shows all stores, or as many as one view can. */
   center?: MapPoint
 }
 
@@ -109,12 +109,12 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
         .concat(selected ? dropBox(toScreen(selected, transform)) : []),
     [index, selected],
   )
-  const start = (size: MapSize): Transform =>
-    center
-      ? lookAt(center, startZoom, size)
-      : (fit(stores, size, startZoom) ??
-        // A country's stores lie an ocean apart: one is looked at, the others are a pan away.
-        lookAt(selected ?? stores[0] ?? islands, startZoom, size))
+  const start = (size: MapSize): Transform => {
+    const middle = center ?? selected
+    return middle
+      ? lookAt(middle, startZoom, size)
+      : (viewOfAll(stores, size, startZoom) ?? lookAt(islands, startZoom, size))
+  }
   const goTo = (point: MapPoint, zoom: number) =>
     setTarget(() => (size: MapSize) => lookAt(point, zoom, size))
   return (
