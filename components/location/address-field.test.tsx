@@ -6,6 +6,7 @@ import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
+import { pressInSafari } from '#tests/support/press-in-safari.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address } from '#tests/support/shop-fixtures.ts'
 import { AddressField } from './address-field.tsx'
@@ -110,6 +111,17 @@ test('[LOC-02] a customer finds the saved addresses below an empty field, and pi
   await userEvent.click(screen.getByRole('combobox', { name: 'Delivery address' }))
   await userEvent.click(await screen.findByRole('option', { name: /Home/ }))
   await waitFor(() => expect(picked).toHaveBeenCalledWith(home))
+})
+
+test('[LOC-02] saved addresses that could not be read are read again by a press, also where the list closes with the field', async () => {
+  session.set({ state: 'customer', profile: customerProfile })
+  bff.on('GET /api/account/addresses', () => ({ status: 429, json: { code: 'too_many_requests' } }))
+  renderShop(<AddressField folding label="Stores near" onPicked={() => undefined} />)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Stores near' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  const before = bff.of('GET /api/account/addresses').length
+  pressInSafari(again)
+  await waitFor(() => expect(bff.of('GET /api/account/addresses').length).toBeGreaterThan(before))
 })
 
 describe('while typing', () => {

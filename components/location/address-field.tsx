@@ -4,6 +4,7 @@ import { ArrowRight, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Field } from '#components/forms/field.tsx'
+import { keepFocus } from '#components/ui/keep-focus.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLimits } from '#lib/client/limits.ts'
 import type { Address } from '#lib/domain/location/address.ts'
@@ -118,7 +119,11 @@ export function AddressField({
           )}
         </Field>
         {listed ? <AddressOptions term={term} options={options} onPick={pickOption} /> : null}
-        {listed && retrySaved ? <LoadFailed text={t('savedFailed')} onRetry={retrySaved} /> : null}
+        {listed && retrySaved ? (
+          <div role="presentation" onMouseDown={keepFocus}>
+            <LoadFailed text={t('savedFailed')} onRetry={retrySaved} />
+          </div>
+        ) : null}
       </form>
     </Autocomplete.Root>
   )

@@ -12,6 +12,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { Container } from '#components/ui/container.tsx'
 import { Character } from '#components/ui/pictures.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { SearchedWords } from './searched-words.tsx'
 import styles from './nothing-found.module.css'
 
 interface NothingFoundProps {
@@ -27,6 +28,7 @@ export function NothingFound({ text, terms, others, store, locale }: NothingFoun
   const t = useTranslations('results')
   return (
     <Container as="main" id="content">
+      <SearchedWords text={text} />
       <section className={styles.none}>
         <Character
           className={styles.character}

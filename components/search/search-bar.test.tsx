@@ -1,13 +1,15 @@
-import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { chosen } from '#lib/client/location.ts'
 import { session, type SessionState } from '#lib/client/session.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
+import { pressInSafari } from '#tests/support/press-in-safari.ts'
 import { hydrateShop, renderShop } from '#tests/support/render-shop.tsx'
 import { address, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { SearchBar } from './search-bar.tsx'
+import { SearchedWords } from './searched-words.tsx'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({
@@ -106,6 +108,48 @@ test('[SEA-01] Escape closes the list and keeps the field', async () => {
   await userEvent.keyboard('{Escape}')
   expect(rows()).toEqual([])
   expect(field()).toHaveFocus()
+})
+
+test('[SEA-01] suggestions are pressed in Safari too, where a press takes the focus from the field', async () => {
+  renderShop(<SearchBar />)
+  await typed('co')
+  pressInSafari(within(rows()[1]!).getByRole('link'))
+  expect(push.mock.calls).toEqual([[expect.stringContaining('coconut-110002')]])
+  expect(field()).not.toHaveFocus()
+  await typed('l')
+  pressInSafari(screen.getByRole('button', { name: 'Clear search' }))
+  expect(field()).toHaveValue('')
+  expect(field()).toHaveFocus()
+})
+
+test('[SEA-01] a press beside the list closes it in Safari too', async () => {
+  renderShop(
+    <>
+      <SearchBar />
+      <p>Beside</p>
+    </>,
+  )
+  await typed('co')
+  pressInSafari(screen.getByText('Beside'))
+  expect(rows()).toEqual([])
+})
+
+test('[SEA-02] the field shows the words of the results that are shown, also from one page of them to another', async () => {
+  const page = (words: string | null) => (
+    <>
+      <SearchBar />
+      {words === null ? null : <SearchedWords text={words} />}
+    </>
+  )
+  const { rerender } = renderShop(page('cola'))
+  expect(field()).toHaveValue('cola')
+  rerender(page('colas'))
+  expect(field()).toHaveValue('colas')
+  await userEvent.click(field())
+  await userEvent.keyboard('{Enter}')
+  expect(push.mock.calls).toEqual([['/search-results?q=colas']])
+  rerender(page(null))
+  expect(field()).toHaveValue('')
 })
 
 test('[SEA-01] what is typed before the code is there stays, and is searched for', async () => {

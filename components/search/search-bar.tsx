@@ -6,8 +6,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { keepFocus } from '#components/ui/keep-focus.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { FailedInPlace, lazyPart } from '#components/ui/lazy-part.tsx'
+import { useCell } from '#lib/client/cell.ts'
+import { searchedWords } from '#lib/client/searched-words.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { defaultLocale, localeParameter } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -36,6 +39,7 @@ export function SearchBar() {
   const locale = localeOf(useLocale())
   const router = useRouter()
   const segment = useSelectedLayoutSegment()
+  const words = useCell(searchedWords, (searched) => searched)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
@@ -43,12 +47,11 @@ export function SearchBar() {
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<KeyHandler | null>(null)
 
-  // The results page's own words stand in the field; read from the address, since a shared page cannot know them.
+  // The words of a page of results stand in the field; its page tells them. Another page begins with an empty field.
   useEffect(() => {
     if (!input.current || document.activeElement === input.current) return
-    input.current.value =
-      segment === 'search-results' ? (new URLSearchParams(window.location.search).get('q') ?? '') : ''
-  }, [segment])
+    input.current.value = words
+  }, [segment, words])
 
   // A field that was pressed, or typed into, before this code was here opens as if that were now.
   useEffect(() => {
@@ -68,8 +71,8 @@ export function SearchBar() {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = input.current?.value.trim() ?? ''
-    if (words !== '') goTo(paths.search(words, locale))
+    const typed = input.current?.value.trim() ?? ''
+    if (typed !== '') goTo(paths.search(typed, locale))
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // The keys belong to the input method while it composes a letter.
@@ -129,25 +132,27 @@ export function SearchBar() {
             onKeyDown={press}
           />
           {open && text !== '' ? (
-            <IconButton type="button" aria-label={t('clear')} onClick={clear}>
+            <IconButton type="button" aria-label={t('clear')} onMouseDown={keepFocus} onClick={clear}>
               <X aria-hidden />
             </IconButton>
           ) : null}
         </div>
         {open ? (
-          <Suspense
-            fallback={
-              <div
-                data-slot="search-list"
-                className={searchListStyles.searchList}
-                role="grid"
-                id={gridId}
-                aria-label={t('products')}
-              />
-            }
-          >
-            <SearchPopup {...{ gridId, text, active, keysRef: keys, onActive: setActive, onGo: goTo }} />
-          </Suspense>
+          <div role="presentation" onMouseDown={keepFocus}>
+            <Suspense
+              fallback={
+                <div
+                  data-slot="search-list"
+                  className={searchListStyles.searchList}
+                  role="grid"
+                  id={gridId}
+                  aria-label={t('products')}
+                />
+              }
+            >
+              <SearchPopup {...{ gridId, text, active, keysRef: keys, onActive: setActive, onGo: goTo }} />
+            </Suspense>
+          </div>
         ) : null}
       </form>
       {open

@@ -9,6 +9,7 @@ import type { ListingSort } from '#lib/routing/listing-query.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { RememberSearch } from './remember-search.tsx'
+import { SearchedWords } from './searched-words.tsx'
 import { MoreResults } from './more-results.tsx'
 import { Container } from '#components/ui/container.tsx'
 import styles from './search-results.module.css'
@@ -50,6 +51,7 @@ export function SearchResults({
     paths.search(text, locale, { sort: sort ?? undefined, filters: chosen })
   return (
     <Container as="main" id="content">
+      <SearchedWords text={text} />
       {page.items.length > 0 ? <RememberSearch text={text} /> : null}
       <header className={styles.head}>
         <h1>{text === '' ? t('popular') : t.rich('heading', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
