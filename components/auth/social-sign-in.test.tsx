@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
+import { showAgain } from '#tests/support/show-again.ts'
 import { SocialButtons } from './sign-in-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
@@ -24,6 +25,18 @@ test('[SGN-06] there is a button for each provider that is switched on; a failed
   await userEvent.click(screen.getByRole('button', { name: 'Continue with Facebook' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the shop.')
   expect(bff.of('POST /api/session/social')[0]?.input).toEqual({ provider: 'facebook' })
+})
+
+test('[SGN-06] the providers can be chosen again after the browser’s back button has brought the page back as it was left', async () => {
+  bff.on('GET /api/session/social', () => ({ json: { providers: ['facebook'] } }))
+  bff.on('POST /api/session/social', () => ({ json: { url: '#provider' } }))
+  renderShop(<SocialButtons />)
+  const button = await screen.findByRole('button', { name: 'Continue with Facebook' })
+  await userEvent.click(button)
+  await waitFor(() => expect(window.location.hash).toBe('#provider'))
+  expect(button).toBeDisabled()
+  showAgain()
+  expect(button).toBeEnabled()
 })
 
 test('[SGN-06] somebody without an account gets a filled form, the e-mail fixed, without a password; a code may follow', async () => {

@@ -38,8 +38,11 @@ export function SocialSignIn() {
   const [step, setStep] = useState<Step>({ kind: 'working' })
   const before = useRef<string | null>(null)
 
-  /** Signing in clears what the tab keeps, so the way back was read before. */
-  const goOn = () => window.location.assign(before.current ?? paths.home(locale))
+  /**
+   * Signing in clears what the tab keeps, so the way back was read before. In the place of this page, which goes on saying that it
+   * signs in when the back button shows it again.
+   */
+  const goOn = () => window.location.replace(before.current ?? paths.home(locale))
   const finish = async (state: string, code: string) => {
     setStep({ kind: 'working' })
     try {

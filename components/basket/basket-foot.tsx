@@ -5,6 +5,7 @@ import { useBasket, useBasketLines, hasPending } from '#lib/client/basket.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { storeOf, useChosen } from '#lib/client/location.ts'
+import { useShownAgain } from '#lib/client/shown-again.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { SummaryList } from '#components/totals/summary-list.tsx'
@@ -21,6 +22,7 @@ export function BasketFoot() {
   const place = useChosen()
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  useShownAgain(() => setLeaving(false))
   const { basket } = state
   if (lines.length === 0) return null
 

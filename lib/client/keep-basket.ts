@@ -5,6 +5,7 @@ import { retryNow } from './basket-sync.ts'
 import { changeBase, sendAfter } from './basket-sender.ts'
 import type { KeptChanges } from './pending-store.ts'
 import { keepChanges, takeOverChanges } from './pending-store.ts'
+import { onShownAgain } from './shown-again.ts'
 
 /** Pending changes as they would be sent now. */
 function pendingNow(): KeptChanges {
@@ -41,13 +42,10 @@ export function keepBasket(): () => void {
   })
   takeOverChanges(adopt, Date.now)
   window.addEventListener('online', retryNow)
-  const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) retryNow()
-  }
-  window.addEventListener('pageshow', onShow)
+  const stopFollowing = onShownAgain(retryNow)
   return () => {
     stopKeeping()
     window.removeEventListener('online', retryNow)
-    window.removeEventListener('pageshow', onShow)
+    stopFollowing()
   }
 }

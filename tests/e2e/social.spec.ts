@@ -57,4 +57,7 @@ test('[SGN-06] [REG-01] who comes from a provider registers in a filled form wit
   await goThroughProvider(page, await tokenOf(shop, email))
   await page.waitForURL('**/deals')
   await expect(account).toBeVisible()
+  // The page that signed in has given its place to the one before.
+  await page.goBack()
+  await page.waitForURL('**/deals')
 })
