@@ -168,10 +168,11 @@ export function flushOnLeave(): void {
   }
 }
 
-/** An order was placed: its basket is emptied, but changes made since then are kept. */
+/** An order was placed: its basket is emptied here and in other tabs, but changes made since then are kept. */
 export function startNewBasket(): void {
   const { outbox, products } = basketCell.get()
   forgetBasket({ outbox, products })
+  notifyTabs('basket')
 }
 
 /** A sign-out leaves nothing behind. */

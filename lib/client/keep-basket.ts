@@ -5,7 +5,6 @@ import { retryNow } from './basket-sync.ts'
 import { changeBase, sendAfter } from './basket-sender.ts'
 import type { KeptChanges } from './pending-store.ts'
 import { keepChanges, takeOverChanges } from './pending-store.ts'
-import { onShownAgain } from './shown-again.ts'
 
 /** Pending changes as they would be sent now. */
 function pendingNow(): KeptChanges {
@@ -29,8 +28,8 @@ function adopt({ changes, products }: KeptChanges): void {
 }
 
 /**
- * Keeps pending changes beyond the page, takes over those of pages before it, and tries again when the connection or the
- * page comes back. @returns stops it
+ * Keeps pending changes beyond the page, takes over those of pages before it, and tries again when the connection comes
+ * back. @returns stops it
  */
 export function keepBasket(): () => void {
   let kept = basketCell.get().outbox
@@ -42,10 +41,8 @@ export function keepBasket(): () => void {
   })
   takeOverChanges(adopt, Date.now)
   window.addEventListener('online', retryNow)
-  const stopFollowing = onShownAgain(retryNow)
   return () => {
     stopKeeping()
     window.removeEventListener('online', retryNow)
-    stopFollowing()
   }
 }

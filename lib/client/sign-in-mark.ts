@@ -12,6 +12,9 @@ function storage<T>(run: (store: Storage) => T): T | null {
   }
 }
 
+/** Has somebody signed in here, and not signed out? */
+export const isMarkedSignedIn = (): boolean => storage((store) => store.getItem(markKey)) !== null
+
 /** The shopper signs out themselves: nothing is lost. */
 export const forgetSignIn = (): void => void storage((store) => store.removeItem(markKey))
 
@@ -24,7 +27,7 @@ export function watchSignIn(lost: () => void): () => void {
   const follow = () => {
     const { state } = session.get()
     if (state === 'customer') storage((store) => store.setItem(markKey, '1'))
-    if (state !== 'guest' || storage((store) => store.getItem(markKey)) === null) return
+    if (state !== 'guest' || !isMarkedSignedIn()) return
     forgetSignIn()
     lost()
   }

@@ -8,8 +8,8 @@ import { address, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { defaultLimits } from '#lib/domain/configuration/limits.ts'
 import { minuteMs } from '#lib/domain/time/durations.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
-import { basketCell, emptyBasketState, quantityOf } from './basket.ts'
-import { resetBasket, setQuantity } from './basket-sync.ts'
+import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
+import { resetBasket, setQuantity, startNewBasket } from './basket-sync.ts'
 import { call } from './call.ts'
 import { forgetCodePanel, interruptedCode, markCodePanel } from './code-panel.ts'
 import { homeSlots } from './home-slots.ts'
@@ -18,6 +18,7 @@ import { choose, forgetChosen } from './kept-place.ts'
 import { chosen, storeOf } from './location.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 import { session } from './session.ts'
+import { forgetSignIn } from './sign-in-mark.ts'
 import { startShop } from './start-shop.ts'
 import type { TabNews } from './tabs.ts'
 
@@ -192,6 +193,77 @@ test('what another tab did is followed: basket, place, sign-in and sign-out', as
   await until(() => done.includes('home'))
   assert.deepEqual([session.get().state, basketCell.get().basket], ['guest', null])
   otherTab.close()
+})
+
+test('[CHK-05] [BSK-02] a placed order is told to the other tabs, whose basket it has emptied', async () => {
+  await started({ cookie: 'kolea_store=us-12345' })
+  const otherTab = new TabChannel('kolea')
+  const heard: unknown[] = []
+  otherTab.onmessage = ({ data }) => heard.push(data)
+  startNewBasket()
+  await until(() => heard.length > 0)
+  assert.deepEqual(heard, ['basket'])
+  otherTab.close()
+})
+
+const showAgain = (persisted = true) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+test('[BSK-02] a page that the browser shows again as it was left follows what was done since: basket, place and sign-in', async () => {
+  const { shop, done, now, count } = await started({ cookie: 'kolea_store=us-12345' })
+  shop.lines = []
+  now.view = customer
+  const launches = count('/api/session/launch')
+  showAgain(false)
+  await turns()
+  assert.equal(count('/api/session/launch'), launches)
+  writePersisted('location', { ...place, deliveryStore: waikiki }, Date.now())
+  showAgain()
+  await until(() => quantityOf(basketCell.get(), soda) === 0)
+  assert.deepEqual(basketCell.get().changedElsewhere, [])
+  assert.deepEqual([session.get().state, storeOf(chosen.get())?.storeId], ['customer', waikiki.storeId])
+  assert.deepEqual(done, ['redraw'])
+})
+
+test('[BSK-02] what is pending is sent again by a page that is shown again as it was left', async () => {
+  const { shop } = await started({ cookie: 'kolea_store=us-12345' })
+  setQuantity(musubi, 3)
+  showAgain()
+  await until(() => shop.quantity(soda) === 3)
+  assert.equal(quantityOf(basketCell.get(), soda), 3)
+})
+
+test('a page without a kept place stays where it is when it is shown again', async () => {
+  const { done } = await started({ kept: null, cookie: 'kolea_store=ca' })
+  showAgain()
+  await turns()
+  assert.deepEqual([chosen.get().country, done], ['CA', []])
+})
+
+const other: SessionView = { state: 'customer', profile: { ...customerProfile, digitalId: 'dig-2' } }
+for (const [who, view] of [
+  ['has signed out', guest],
+  ['has left the browser to another', other],
+] as const)
+  test(`[SES-07] a page of a customer who ${who} since then is left when it is shown again, and its changes are not sent`, async () => {
+    const { shop, done, now } = await started({ view: customer, cookie: 'kolea_store=us-12345' })
+    setQuantity(musubi, 3)
+    forgetSignIn()
+    now.view = view
+    showAgain()
+    await until(() => done.includes('home'))
+    await turns()
+    assert.deepEqual([basketCell.get().basket, hasPending(basketCell.get())], [null, false])
+    assert.equal(shop.quantity(soda), 2)
+  })
+
+test('[SES-05] a sign-in that was lost since then is told on the page that is shown again', async () => {
+  const { done, now } = await started({ view: customer, cookie: 'kolea_store=us-12345' })
+  now.view = guest
+  showAgain()
+  await until(() => session.get().state === 'guest')
+  await turns()
+  assert.deepEqual(done, ['sign-in lost'])
 })
 
 test('[BSK-02] what is pending leaves with the page, and nothing once the shop is stopped', async () => {

@@ -4,6 +4,7 @@ import { isAppShell, isSearchLaunch, onAppBack } from './app-shell.ts'
 import { openDialog, overlay } from './overlay.ts'
 import { interruptedCode } from './code-panel.ts'
 import { flushBasket, flushOnLeave, followBasket, reloadBasket, resetBasket } from './basket-sync.ts'
+import { catchUp } from './catch-up.ts'
 import { flushEventsOnLeave } from './event-sink.ts'
 import { keepBasket } from './keep-basket.ts'
 import { keepInvitation } from './invitation.ts'
@@ -17,6 +18,7 @@ import { renewHomeSlots } from './read-home-slots.ts'
 import { onRenewal } from './renewal.ts'
 import { watchBasketPanel } from './visit-events.ts'
 import { session } from './session.ts'
+import { onShownAgain } from './shown-again.ts'
 import { watchSignIn } from './sign-in-mark.ts'
 import { watchSite, watchIdle } from './site-watch.ts'
 import { watchTerms, promptForRating } from './prompts.ts'
@@ -101,6 +103,7 @@ export function startShop({ refresh, redraw, goHome, resumeCode, showSignInLost 
       if (isOrderPage(window.location.pathname)) goHome()
     }),
     onTabNews((news) => follow(news, goHome)),
+    onShownAgain(() => quietly(catchUp(goHome))),
     keepBasket(),
     onAppBack(() => overlay.set({ panel: null, dialog: null })),
     watchSite(),

@@ -1,0 +1,40 @@
+import { followBasket, resetBasket, retryNow } from './basket-sync.ts'
+import { followChosen } from './kept-place.ts'
+import { relaunch } from './launch.ts'
+import { syncProfile } from './page-upkeep.ts'
+import { readPersisted } from './persisted.ts'
+import { adoptPlace } from './place-upkeep.ts'
+import { isCustomer, session } from './session.ts'
+import { isMarkedSignedIn } from './sign-in-mark.ts'
+
+/** Which customer this page is drawn for; null for a guest. */
+function customerId(): string | null {
+  const now = session.get()
+  return isCustomer(now) ? now.profile.digitalId : null
+}
+
+/** Asks who is signed in now. @returns whether the customer of this page has left the browser; a sign-in that got lost is told elsewhere (SES-05) */
+async function hasCustomerLeft(): Promise<boolean> {
+  const before = customerId()
+  const wasMarked = isMarkedSignedIn()
+  await relaunch()
+  const now = customerId()
+  return before !== null && now !== before && (now !== null || !wasMarked)
+}
+
+/**
+ * The browser shows this page again as it was left, out of its back/forward cache: follows what was done since then, by other pages of
+ * this browser. @param goHome leaves a page that was drawn for a customer who has signed out
+ */
+export async function catchUp(goHome: () => void): Promise<void> {
+  if (await hasCustomerLeft()) {
+    resetBasket()
+    return goHome()
+  }
+  // Where nothing is kept, this page's own place stays: its country, or what storage refused to keep.
+  if (readPersisted('location', Date.now())) followChosen()
+  retryNow()
+  await followBasket({ silent: true })
+  await adoptPlace()
+  await syncProfile()
+}
