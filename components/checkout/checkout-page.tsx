@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { SecureBar } from '#components/ui/secure-bar.tsx'
+import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
@@ -14,6 +15,7 @@ import { PlacedOverlay, type PlacedOrder } from './placed-overlay.tsx'
 import { usePlaceOrder, type PlaceState } from './use-place-order.ts'
 import { Arriving, Container } from '#components/ui/container.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import styles from './checkout-page.module.css'
 import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
@@ -113,16 +115,29 @@ export function CheckoutSkeleton() {
   )
 }
 
+/** A basket that could not be read is not an empty one. */
+function UnreadCheckout({ state }: { state: PlaceState }) {
+  const t = useTranslations('basket')
+  return (
+    <div className={styles.block}>
+      <PlaceFailure state={state} tipCents={0} />
+      <LoadFailed text={t('loadFailed')} onRetry={() => void reloadBasket()} />
+    </div>
+  )
+}
+
 /** Nothing to check out: perhaps because an order went through whose outcome is being looked up (CHK-06). */
-export function EmptyCheckout({ state }: { state: PlaceState }) {
+function EmptyCheckout({ state }: { state: PlaceState }) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
+  const { status, basket } = useBasket()
   if (state.kind === 'recovering')
     return (
       <PanelEmpty boxed className={styles.block}>
         <PlaceFailure state={state} tipCents={0} />
       </PanelEmpty>
     )
+  if (status === 'failed' && basket === null) return <UnreadCheckout state={state} />
   return (
     <PanelEmpty boxed className={styles.block}>
       <PlaceFailure state={state} tipCents={0} />

@@ -4,7 +4,7 @@ import messages from '#messages/en.json'
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { keepNewAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
+import { clearSessionStorage, keepNewAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
 import { limits } from '#lib/client/limits.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
@@ -55,7 +55,7 @@ beforeEach(() => {
     return { json: placed }
   })
   bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'none' } }))
-  sessionStorage.clear()
+  clearSessionStorage({ keepAttempts: false })
   forgetQueries()
   session.set(view)
   basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled })
@@ -191,6 +191,26 @@ test('[CHK-06] while nobody can say what became of it the button stays off; then
   } finally {
     jest.useRealTimers()
   }
+})
+
+const unread = () => basketCell.set({ ...emptyBasketState, status: 'failed' })
+
+test('[CHK-01] a basket that cannot be read is never shown as an empty one, and is read again by a press', async () => {
+  unread()
+  await open()
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.basket.loadFailed)
+  expect(screen.queryByText(words.empty)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: messages.common.tryAgain }))
+  expect(await screen.findByRole('radio', { name: /4242/ })).toBeVisible()
+})
+
+test('[CHK-06] while an attempt is looked up nothing is said of a basket that cannot be read', async () => {
+  keepNewAttempt()
+  bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'pending' } }))
+  unread()
+  await open()
+  expect(screen.getByText(words.recovering)).toBeVisible()
+  expect(screen.queryByText(messages.basket.loadFailed)).toBeNull()
 })
 
 test('[CHK-05] a refusal is shown in the server’s words', async () => {
