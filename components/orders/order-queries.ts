@@ -9,18 +9,36 @@ import { useRef } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { isDefiniteRefusal } from '#lib/client/bff-error.ts'
 import { randomUuid } from '#lib/client/new-id.ts'
+import { syncProfile } from '#lib/client/page-upkeep.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
+import { isCustomer, session } from '#lib/client/session.ts'
 import type { Order, OrderListPage } from '#lib/domain/orders/order.ts'
 import { isFinalStatus, needsCourier } from '#lib/domain/orders/status-groups.ts'
 
 /** A polled order is fetched again every 10 s (ORD-02). */
 const pollMs = 10_000
 
+/** The profile counts the orders on the way for the banner, and is read with the page: an order has ended since then (ORD-03). */
+const countAnew = (): void => void syncProfile().catch(() => undefined)
+
+function countedOnTheWay(): number {
+  const now = session.get()
+  return isCustomer(now) ? now.profile.activeOrders : 0
+}
+
+/** One order as it is now. When it has ended since it was last read, it is on the way no longer. */
+async function fetchOrder(client: QueryClient, orderId: string): Promise<Order> {
+  const before = client.getQueryData<Order>(queryKeys.order(orderId))
+  const { order } = await bff('GET /api/orders/:orderId', { params: { orderId } })
+  if (before && !isFinalStatus(before.status) && isFinalStatus(order.status)) countAnew()
+  return order
+}
+
 /** One order, polled until its status is final (ORD-02). */
 export function useOrder(orderId: string) {
   return useQuery({
     queryKey: queryKeys.order(orderId),
-    queryFn: async () => (await bff('GET /api/orders/:orderId', { params: { orderId } })).order,
+    queryFn: ({ client }) => fetchOrder(client, orderId),
     refetchInterval: ({ state }) => (state.data && isFinalStatus(state.data.status) ? false : pollMs),
   })
 }
@@ -42,6 +60,8 @@ async function fetchCurrent(client: QueryClient): Promise<OrderListPage> {
   const page = await bff('GET /api/orders', { query: { list: 'current' } })
   const open = new Set(page.orders.map(({ orderId }) => orderId))
   const hasEnded = shown?.pages[0]?.orders.some(({ orderId }) => !open.has(orderId)) ?? false
+  // Of orders that had ended before the list was opened only their number tells.
+  if (hasEnded || (shown === undefined && page.activeCount !== countedOnTheWay())) countAnew()
   if (hasEnded)
     await Promise.all(
       [queryKeys.orders('past'), queryKeys.orderToRate].map((queryKey) =>
@@ -87,6 +107,7 @@ export function useAdoptOrder() {
   const client = useQueryClient()
   return async (order: Order): Promise<void> => {
     client.setQueryData(queryKeys.order(order.orderId), order)
+    if (isFinalStatus(order.status)) countAnew()
     await client.invalidateQueries({ queryKey: queryKeys.allOrders })
   }
 }
