@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
@@ -38,6 +38,45 @@ test('[BSK-07] the basket is cleared once the shopper has confirmed it: each lin
   ])
   expect(toast.get()?.text).toBe(all.done)
   expect(screen.queryByRole('button', { name: all.button })).toBeNull()
+})
+
+test('[BSK-07] a basket that was cleared can be cleared again; while it is, nothing claims to keep it', async () => {
+  const bff = fakeBff()
+  let answer = () => undefined as void
+  const answered = () => new Promise<void>((resolve) => (answer = resolve))
+  bff.on('POST /api/basket', async () => {
+    await answered()
+    return { json: basketOf([], { status: 'EMPTY' }) }
+  })
+  const basket = basketOf([itemOf(musubi, 2)])
+  show(basket)
+  const clear = async () => {
+    await userEvent.click(screen.getByRole('button', { name: all.button }))
+    await userEvent.click(await screen.findByRole('button', { name: all.confirm }))
+  }
+  await clear()
+  expect(screen.getByRole('button', { name: messages.basket.clear.keep })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  answer()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket }))
+  await clear()
+  answer()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bff.of('POST /api/basket')).toHaveLength(2)
+})
+
+test('[BSK-07] a basket that could not be cleared is not said to have failed before it is tried again', async () => {
+  fakeBff().on('POST /api/basket', () => ({ status: 429, json: { code: 'too_many_requests', message: '' } }))
+  show(basketOf([itemOf(musubi, 2)]))
+  await userEvent.click(screen.getByRole('button', { name: all.button }))
+  await userEvent.click(await screen.findByRole('button', { name: all.confirm }))
+  expect(await screen.findByText(messages.basket.clear.failed)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: messages.basket.clear.keep }))
+  await userEvent.click(screen.getByRole('button', { name: all.button }))
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  expect(screen.queryByText(messages.basket.clear.failed)).toBeNull()
 })
 
 test('[BSK-07] a basket into which something came from elsewhere is not said to be empty', async () => {

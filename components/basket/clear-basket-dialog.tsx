@@ -23,10 +23,18 @@ export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBas
   const t = useTranslations('basket')
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'changed'>('idle')
 
+  const isBusy = state === 'busy'
+  // Once it is being emptied, closing would keep nothing.
+  const close = () => {
+    if (isBusy) return
+    setState('idle')
+    onClose()
+  }
   const confirm = async () => {
     setState('busy')
     try {
       if (!(await clearBasket())) return setState('changed')
+      setState('idle')
       onClose()
       onConfirm()
     } catch {
@@ -37,7 +45,7 @@ export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBas
   const isAll = reason === 'all'
   const Disc = isAll ? ShoppingBasket : Store
   return (
-    <Dialog open={open} onClose={onClose} title={t(`clear.${reason}.title`)} titleHidden>
+    <Dialog open={open} onClose={close} title={t(`clear.${reason}.title`)} titleHidden>
       <DialogBody>
         <GoldDisc>
           <Disc aria-hidden />
@@ -50,10 +58,10 @@ export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBas
           </NoticeBar>
         ) : null}
         <DialogActions>
-          <Button type="button" size="large" disabled={state === 'busy'} onClick={() => void confirm()}>
+          <Button type="button" size="large" disabled={isBusy} onClick={() => void confirm()}>
             {t(isAll ? 'clear.all.confirm' : 'clear.confirm')}
           </Button>
-          <Button type="button" tone="quiet" onClick={onClose}>
+          <Button type="button" tone="quiet" disabled={isBusy} onClick={close}>
             {t('clear.keep')}
           </Button>
         </DialogActions>
