@@ -10,15 +10,17 @@ import { AgeDialog } from './age-dialog.tsx'
 const verification = 'POST /api/account/age-verification'
 let bff: FakeBff
 let onVerified: jest.Mock
+let onClose: jest.Mock
 
 beforeEach(() => {
   bff = fakeBff()
   bff.on(verification, () => ({ json: customerProfile }))
   onVerified = jest.fn()
+  onClose = jest.fn()
 })
 
 const show = (mode: FulfilmentMode) =>
-  renderShop(<AgeDialog open age={21} mode={mode} onVerified={onVerified} onClose={() => undefined} />)
+  renderShop(<AgeDialog open age={21} mode={mode} onVerified={onVerified} onClose={onClose} />)
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'I am 21 or older' }))
 const type = (value: string) =>
@@ -48,6 +50,23 @@ test('[AGE-01] the date is verified, then the order goes on', async () => {
   await confirm()
   await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1))
   expect(bff.of(verification)[0]?.input).toEqual({ birthDate: '1990-05-01' })
+})
+
+test('[AGE-01] while the date is verified nothing claims to call the order off', async () => {
+  let answer = () => undefined as void
+  bff.on(verification, async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { json: customerProfile }
+  })
+  show('delivery')
+  type('1990-05-01')
+  await confirm()
+  await waitFor(() => expect(bff.of(verification)).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'No, keep browsing' })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  answer()
+  await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1))
 })
 
 test.each([

@@ -44,9 +44,11 @@ export function AgeDialog({ open, age, mode, onVerified, onClose }: AgeDialogPro
   })
   const busy = form.formState.isSubmitting
   const { error, ...field } = form.field('birthDate')
+  // Once the date is on its way the order follows: closing would call nothing off.
+  const close = () => (busy ? undefined : onClose())
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('age.title', { age })} titleHidden>
+    <Dialog open={open} onClose={close} title={t('age.title', { age })} titleHidden>
       <DialogBody as="form" noValidate onSubmit={form.submit}>
         <GoldDisc>
           <IdCard aria-hidden />
@@ -65,7 +67,7 @@ export function AgeDialog({ open, age, mode, onVerified, onClose }: AgeDialogPro
           <Button type="submit" size="large" disabled={busy} aria-busy={busy}>
             {t('age.yes', { age })}
           </Button>
-          <Button type="button" tone="quiet" onClick={onClose}>
+          <Button type="button" tone="quiet" disabled={busy} onClick={close}>
             {t('age.no')}
           </Button>
         </DialogActions>
