@@ -44,6 +44,12 @@ test('what only a pointer brings comes with the whole sheets, and so does how a 
   assert.equal(styleOf(css, '<i><b></b></i>'), 'b{top:0}i:not(:hover){top:2px}')
 })
 
+test('what forced colours need comes with the whole sheets', () => {
+  const css =
+    'b{top:0}@media (forced-colors:active){b{top:1px}}@layer ui{@media (forced-colors: active){b{top:2px}}}'
+  assert.equal(styleOf(css, '<b></b>'), 'b{top:0}')
+})
+
 test('a declaration for older browsers alone comes with the whole sheets, when there is one for all', () => {
   const css = 'i{-webkit-mask-image:none;mask-image:none;-webkit-line-clamp:2}'
   assert.equal(styleOf(css, '<i></i>'), 'i{mask-image:none;-webkit-line-clamp:2}')

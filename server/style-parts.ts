@@ -26,6 +26,8 @@ const functionOrAttribute = /\[[^\]]*\]|:(?!has\b)[\w-]+\((?:[^()]|\([^()]*\))*\
 const element = /(?<![\w.:#\\-])[a-z][a-zA-Z0-9]*(?![\w-])/g
 /** What a pointer brings. Nothing has to be seen of it before the whole sheets are there. */
 const ofPointer = /:(?:hover|active)\b/
+/** The colours that a system forces on pages. Few browsers do, and what they show is understood without them for a moment. */
+const ofForcedColors = /\bforced-colors\b/
 const ofLaterLooks = /^(?:transition|cursor$|will-change$)/
 /** Of a declaration for older browsers beside the one for all, which they get with the whole sheets. */
 const prefix = '-webkit-'
@@ -106,6 +108,7 @@ function partOf(node: ChildNode): readonly StylePart[] {
   if (isGroup && /keyframes$/.test(node.name))
     return [{ kind: 'keyframes', name: node.params, text: String(node) }]
   if (!isGroup) return [{ kind: 'text', text: textOf(node) }]
+  if (ofForcedColors.test(node.params)) return []
   const head = `@${node.name} ${node.params}`
   return [{ kind: 'group', head, isAlways: node.name === 'layer', parts: partsOf(node) }]
 }
