@@ -9,7 +9,7 @@ import { useRef } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { isDefiniteRefusal } from '#lib/client/bff-error.ts'
 import { randomUuid } from '#lib/client/new-id.ts'
-import { syncProfile } from '#lib/client/page-upkeep.ts'
+import { laterCode } from '#lib/client/later-code.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { isCustomer, session } from '#lib/client/session.ts'
 import type { Order, OrderListPage } from '#lib/domain/orders/order.ts'
@@ -19,7 +19,10 @@ import { isFinalStatus, needsCourier } from '#lib/domain/orders/status-groups.ts
 const pollMs = 10_000
 
 /** The profile counts the orders on the way for the banner, and is read with the page: an order has ended since then (ORD-03). */
-const countAnew = (): void => void syncProfile().catch(() => undefined)
+const countAnew = (): void =>
+  void laterCode()
+    .then(({ syncProfile }) => syncProfile())
+    .catch(() => undefined)
 
 function countedOnTheWay(): number {
   const now = session.get()
