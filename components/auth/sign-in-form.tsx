@@ -12,7 +12,7 @@ import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import { submitSignIn } from '#lib/client/account-actions.ts'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import { useKnowsPasskeys } from '#lib/client/passkey-device.ts'
-import { useShownAgain } from '#lib/client/shown-again.ts'
+import { onceLeft } from '#lib/client/once-left.ts'
 import { useSocialProviders, leaveForProvider, loadSocialProviders } from '#lib/client/social.ts'
 import { isEmail } from '#lib/domain/account/registration-rules.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -93,13 +93,13 @@ export function SocialButtons() {
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   useEffect(() => void loadSocialProviders(), [])
-  useShownAgain(() => setLeaving(false))
 
   const leave = async (provider: SocialProviderName) => {
     setFailure(undefined)
     setLeaving(true)
     try {
       await leaveForProvider(provider)
+      onceLeft(() => setLeaving(false))
     } catch (error) {
       setFailure(shownMessage(error) ?? t('unanswered'))
       setLeaving(false)

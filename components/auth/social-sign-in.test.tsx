@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { showAgain } from '#tests/support/show-again.ts'
+import { leavePage } from '#tests/support/leave-page.ts'
 import { SocialButtons } from './sign-in-form.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
@@ -27,7 +27,7 @@ test('[SGN-06] there is a button for each provider that is switched on; a failed
   expect(bff.of('POST /api/session/social')[0]?.input).toEqual({ provider: 'facebook' })
 })
 
-test('[SGN-06] the providers can be chosen again after the browser’s back button has brought the page back as it was left', async () => {
+test('[SGN-06] the providers can be chosen again once the page is left, because the back button brings it back as it was then', async () => {
   bff.on('GET /api/session/social', () => ({ json: { providers: ['facebook'] } }))
   bff.on('POST /api/session/social', () => ({ json: { url: '#provider' } }))
   renderShop(<SocialButtons />)
@@ -35,7 +35,7 @@ test('[SGN-06] the providers can be chosen again after the browser’s back butt
   await userEvent.click(button)
   await waitFor(() => expect(window.location.hash).toBe('#provider'))
   expect(button).toBeDisabled()
-  showAgain()
+  leavePage()
   expect(button).toBeEnabled()
 })
 

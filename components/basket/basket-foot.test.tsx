@@ -4,10 +4,10 @@ import messages from '#messages/en.json'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { basketOf, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
-import { showAgain } from '#tests/support/show-again.ts'
+import { leavePage } from '#tests/support/leave-page.ts'
 import { BasketFoot } from './basket-foot.tsx'
 
-test('Checkout can be pressed again after the browser’s back button has brought the page back as it was left', async () => {
+test('Checkout is ready again once the page is left, because the back button brings the page back as it was then', async () => {
   // jsdom loads no other page, and says so.
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 2)]) })
@@ -15,6 +15,6 @@ test('Checkout can be pressed again after the browser’s back button has brough
   await userEvent.click(screen.getByRole('button', { name: messages.basket.checkout }))
   await waitFor(() => expect(complain).toHaveBeenCalled())
   expect(screen.getByRole('button', { name: messages.basket.savingBasket })).toBeDisabled()
-  showAgain()
+  leavePage()
   expect(screen.getByRole('button', { name: messages.basket.checkout })).toBeEnabled()
 })

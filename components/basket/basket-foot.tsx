@@ -5,7 +5,7 @@ import { useBasket, useBasketLines, hasPending } from '#lib/client/basket.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { storeOf, useChosen } from '#lib/client/location.ts'
-import { useShownAgain } from '#lib/client/shown-again.ts'
+import { onceLeft } from '#lib/client/once-left.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { SummaryList } from '#components/totals/summary-list.tsx'
@@ -22,7 +22,6 @@ export function BasketFoot() {
   const place = useChosen()
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  useShownAgain(() => setLeaving(false))
   const { basket } = state
   if (lines.length === 0) return null
 
@@ -37,6 +36,7 @@ export function BasketFoot() {
     setFailure(null)
     try {
       await flushBasket()
+      onceLeft(() => setLeaving(false))
       window.location.assign(paths.checkout(locale))
     } catch (error) {
       setFailure(shownMessage(error) ?? t('saveFailed'))

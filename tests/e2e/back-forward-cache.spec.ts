@@ -1,8 +1,15 @@
-import { chromium, type BrowserContext } from '@playwright/test'
+import { chromium, type BrowserContext, type CDPSession } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium-arguments.ts'
 import { expect, test, watch } from './fixtures.ts'
 import { basketOverHttp } from './order-over-http.ts'
+import { en } from './words.ts'
 import { enrolOverHttp, newShopper, openAtRest, startAtAddress } from './steps.ts'
+
+/** Goes back as the browser's button does. */
+async function goBack(browser: CDPSession): Promise<void> {
+  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
+  await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
+}
 
 /**
  * Leaves a page by the address bar and goes back. Playwright's own page does not survive a return from that cache, so the browser is asked
@@ -27,11 +34,17 @@ async function reasonsLost(context: BrowserContext, path: string): Promise<strin
       resolve(notRestoredExplanations.map(({ type, reason }) => `${path}: ${type} ${reason}`)),
     )
   })
-  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
-  await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
+  await goBack(browser)
   const reasons = await returned
   await page.close()
   return [...reasons, ...complaints]
+}
+
+/** A browser that keeps the pages that are left, which Playwright's own does not. */
+const keepingPages = {
+  executablePath: process.env['CHROME_PATH'] || undefined,
+  args: chromiumArguments,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 }
 
 const ofGuests = [
@@ -50,14 +63,51 @@ const ofGuests = [
 ]
 const ofCustomers = ['/home', '/orders', '/user-account']
 
+/** Runs in the page: what it shows of the basket, whenever that changes after the browser has brought it back, for another page to read. */
+function noteReturn(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    setInterval(() => {
+      const button = document.querySelector<HTMLButtonElement>('main button[aria-busy]')
+      const count = document.querySelector('main ul output')?.textContent ?? 'none'
+      localStorage.setItem('test.return', `${button?.disabled ? 'busy' : 'ready'} ${count}`)
+    }, 100)
+  })
+}
+
+test('[BSK-02] a basket that the back button brings back from checkout can go there again, and is shown as it is now', async ({
+  shop,
+}) => {
+  const browser = await chromium.launch(keepingPages)
+  try {
+    const context = await browser.newContext({ baseURL: shop.origin })
+    const page = await context.newPage()
+    await startAtAddress(page)
+    await basketOverHttp(page)
+    await context.addInitScript(noteReturn)
+    // A page of checkout tells other pages what it does, for which this browser drops those it keeps. Others, such as Safari, do not.
+    await page.route('**/checkout', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+    await openAtRest(page, '/drawer-basket?lang=en')
+    const commands = await context.newCDPSession(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: en('basket.checkout') })
+      .click()
+    await page.waitForURL('**/checkout')
+    const watcher = await context.newPage()
+    await watcher.goto('/api/site')
+    await basketOverHttp(page, 3)
+    await goBack(commands)
+    await expect.poll(() => watcher.evaluate(() => localStorage.getItem('test.return'))).toBe('ready 3')
+  } finally {
+    await browser.close()
+  }
+})
+
 test('the browser’s back button brings every page back as it was left, for guests and customers', async ({
   shop,
 }) => {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] || undefined,
-    args: chromiumArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const browser = await chromium.launch(keepingPages)
   try {
     const context = await browser.newContext({ baseURL: shop.origin })
     const page = await context.newPage()
