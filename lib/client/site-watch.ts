@@ -12,41 +12,32 @@ const follow = (news: SiteNews): void => {
   followEvents(news.events)
 }
 
-/** Asks every 4 s, for browsers or networks where the event stream does not hold. @param first when to begin */
-function poll(first: 'at once' | 'later'): () => void {
-  let isOver = false
+/** Follows the stream of events, and asks every 4 s while it does not hold. @returns ends both */
+function listen(): () => void {
+  const events = new EventSource('/api/site/events')
+  let timer: ReturnType<typeof setInterval> | undefined
+  const stopPolling = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
   const ask = () =>
     void call('GET /api/site', {}).then(
       // An answer that comes after an event is older than that.
-      (news) => {
-        if (!isOver) follow(news)
-      },
+      (news) => timer && follow(news),
       () => undefined,
     )
-  const timer = setInterval(ask, pollMs)
-  if (first === 'at once') ask()
-  return () => {
-    isOver = true
-    clearInterval(timer)
-  }
-}
-
-function listen(): () => void {
-  if (typeof EventSource === 'undefined') return poll('at once')
-  const events = new EventSource('/api/site/events')
-  let stopPolling: (() => void) | null = null
   events.onmessage = (event: MessageEvent<string>) => {
-    stopPolling?.()
-    stopPolling = null
+    stopPolling()
     follow(JSON.parse(event.data) as SiteNews)
   }
   events.onerror = () => {
+    timer ??= setInterval(ask, pollMs)
     // The browser connects again by itself, such as after a restart of the shop; not to a stream that was refused.
-    stopPolling ??= poll(events.readyState === EventSource.CLOSED ? 'at once' : 'later')
+    if (events.readyState === EventSource.CLOSED) ask()
   }
   return () => {
     events.close()
-    stopPolling?.()
+    stopPolling()
   }
 }
 
