@@ -8,11 +8,17 @@ import { dueWork } from '../db/schema/due-work.ts'
  */
 type WorkHandler = (subjectId: string) => Promise<void>
 
+/** One round of repeated work; it ends early when it is told to. */
+export type Round = (ending: AbortSignal) => Promise<unknown>
+
 /** Who does which due work. */
 export interface WorkHandlers {
   /** Handlers by the kind of work; a module adds its own when it registers. */
   readonly workHandlers: Map<string, WorkHandler>
-  /** Runs something once, when the API is about to answer its first call. */
+  /**
+   * Runs something once, before the API answers its first call. The start waits for it, and fails after ten seconds: it is for
+   * the database alone. What asks anybody outside is repeated from the start instead.
+   */
   readonly atStart: (work: () => Promise<unknown>) => void
 }
 

@@ -4,7 +4,7 @@ import { hourMs } from '#lib/domain/time/durations.ts'
 import { inSpan } from '#lib/tracing/spans.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import { dueWork, type DueWorkRow } from '../db/schema/due-work.ts'
-import type { WorkHandlers } from '../due-work/schedule.ts'
+import type { Round, WorkHandlers } from '../due-work/schedule.ts'
 import { messageWork } from '../modules/messages/outbox.ts'
 import { gatewayRemoval } from '../modules/payments/removal.ts'
 import { renewalWork } from '../modules/subscriptions/schedule.ts'
@@ -77,7 +77,9 @@ export async function takeDueWork(
 
 /** Work that goes on until it is stopped. */
 interface Repetition {
-  /** Starts no further round, and waits for the one under way. */
+  /** Begins a round without waiting for it, unless one is under way. */
+  begin(): void
+  /** Starts no further round, and waits for the one under way, which is told to end. */
   stop(): Promise<void>
 }
 
@@ -85,24 +87,22 @@ interface Repetition {
  * Runs a round of work every so many milliseconds, never two at once. A round only reads what is stored in the database, so a
  * crash between two loses nothing. What a round throws goes to `onError`, unless it was stopped meanwhile.
  */
-function repeat(
-  everyMs: number,
-  round: () => Promise<unknown>,
-  onError: (error: unknown) => void,
-): Repetition {
+function repeat(everyMs: number, round: Round, onError: (error: unknown) => void): Repetition {
   let underway: Promise<unknown> | undefined
-  let isStopped = false
-  const timer = setInterval(() => {
-    underway ??= round()
+  const ending = new AbortController()
+  const begin = () => {
+    underway ??= round(ending.signal)
       .catch((error: unknown) => {
-        if (!isStopped) onError(error)
+        if (!ending.signal.aborted) onError(error)
       })
       .finally(() => (underway = undefined))
-  }, everyMs)
+  }
+  const timer = setInterval(begin, everyMs)
   timer.unref()
   return {
+    begin,
     stop: async () => {
-      isStopped = true
+      ending.abort()
       clearInterval(timer)
       await underway
     },
@@ -122,10 +122,13 @@ export const dueWorkPlugin = fp(
   async (app) => {
     const repetitions: Repetition[] = []
     app.decorate('workHandlers', new Map())
-    app.decorate('repeat', (pauseMs: number, round: () => Promise<unknown>) => {
+    app.decorate('repeat', (pauseMs: number, round: Round, options?: { readonly fromStart: boolean }) => {
       if (!app.settings.backgroundWork) return
       const onError = (err: unknown) => app.log.error({ err }, 'a round of background work failed')
-      repetitions.push(repeat(pauseMs, round, onError))
+      const repetition = repeat(pauseMs, round, onError)
+      repetitions.push(repetition)
+      // Not awaited: whoever a round asks may stay silent, and the API starts all the same.
+      if (options?.fromStart) app.addHook('onReady', async () => repetition.begin())
     })
     // All at once: while one waits for its round, none of the others starts another.
     app.addHook('onClose', async () => void (await Promise.all(repetitions.map((each) => each.stop()))))

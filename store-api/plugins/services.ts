@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Connections, Db } from '../db/database.ts'
 import type { PaymentRow } from '../db/schema/payments.ts'
-import type { WorkHandlers } from '../due-work/schedule.ts'
+import type { Round, WorkHandlers } from '../due-work/schedule.ts'
 import type { Settings } from '../env.ts'
 import type { Caller } from '../http/caller.ts'
 import { SingleFlight, type Settlements } from '../modules/orders/settle.ts'
@@ -55,8 +55,11 @@ declare module 'fastify' {
       ProcessEnd {
     readonly clock: MovableClock
     readonly connections: Foundation['connections']
-    /** Runs a round of work every so many milliseconds until the API closes; not at all without BACKGROUND_WORK. */
-    readonly repeat: (everyMs: number, round: () => Promise<unknown>) => void
+    /**
+     * Runs a round of work every so many milliseconds until the API closes; not at all without BACKGROUND_WORK. The first
+     * begins after the first pause, or `fromStart` with the API, which does not wait for it.
+     */
+    readonly repeat: (everyMs: number, round: Round, options?: { readonly fromStart: boolean }) => void
     readonly faults: Faults
     /** Names of the endpoints that have a handler. */
     readonly bound: Set<string>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { orderAdditions } from '../../db/schema/order-additions.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
@@ -14,6 +14,8 @@ type Reconciling = Settling & Pick<Services, 'log'>
 
 interface Open {
   readonly id: string
+  /** When it was opened, or last put off. */
+  readonly since: Date
   settle(): Promise<unknown>
   /** Moves it behind the others: later rounds come back to it, and it must not keep them waiting. */
   putOff(now: Date): Promise<unknown>
@@ -33,8 +35,9 @@ async function openPayments(services: Reconciling, before: Date): Promise<Open[]
     )
     .orderBy(asc(payments.updatedAt))
     .limit(perRound)
-  return rows.map(({ paymentId, orderId }) => ({
+  return rows.map(({ paymentId, orderId, updatedAt: since }) => ({
     id: paymentId,
+    since,
     settle: () => settlePayment(services, orderId),
     putOff: (updatedAt) =>
       services.db.update(payments).set({ updatedAt }).where(eq(payments.paymentId, paymentId)),
@@ -48,44 +51,67 @@ async function openAdditions(services: Reconciling, before: Date): Promise<Open[
     .where(and(eq(orderAdditions.status, 'pending'), lte(orderAdditions.updatedAt, before)))
     .orderBy(asc(orderAdditions.updatedAt))
     .limit(perRound)
-  return rows.map(({ additionId }) => ({
+  return rows.map(({ additionId, updatedAt: since }) => ({
     id: additionId,
+    since,
     settle: () => settleAddition(services, additionId),
     putOff: (updatedAt) =>
       services.db.update(orderAdditions).set({ updatedAt }).where(eq(orderAdditions.additionId, additionId)),
   }))
 }
 
+/**
+ * A refund may have to wait for hours, for the night in which its charge is settled: after its first minute it is asked for
+ * again when it has waited twice as long, and once an hour in the end.
+ */
+const isAskedAgain = (now: Date) =>
+  sql`${refunds.updatedAt} + least(${refunds.updatedAt} - ${refunds.createdAt} - interval '1 minute', interval '1 hour') <= ${now.toISOString()}::timestamptz`
+
 async function openRefunds(services: Reconciling, before: Date): Promise<Open[]> {
   const rows = await services.db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.state, 'due'), lte(refunds.updatedAt, before)))
+    .where(and(eq(refunds.state, 'due'), lte(refunds.updatedAt, before), isAskedAgain(services.clock.now())))
     .orderBy(asc(refunds.updatedAt))
     .limit(perRound)
   return rows.map((refund) => ({
     id: refund.refundId,
+    since: refund.updatedAt,
     settle: () => settleRefund(services, refund),
     putOff: (updatedAt) =>
       services.db.update(refunds).set({ updatedAt }).where(eq(refunds.refundId, refund.refundId)),
   }))
 }
 
-/**
- * Finishes what a crash or a silent gateway left open: pending payments and additions are charged with their own key, which the
- * gateway takes once, and refunds that are due are paid back. Answers how many are settled now.
- *
- * @param olderThanMs leaves alone what another call may be settling at this moment
- */
-export async function reconcilePayments(services: Reconciling, olderThanMs = 0): Promise<number> {
-  const before = new Date(services.clock.now().getTime() - olderThanMs)
-  let settled = 0
+/** What is open, of whatever kind: what has waited longest first, so that no kind and no gateway holds up the others. */
+async function findOpen(services: Reconciling, before: Date): Promise<Open[]> {
   const found = [
     ...(await openPayments(services, before)),
     ...(await openAdditions(services, before)),
     ...(await openRefunds(services, before)),
   ]
-  for (const open of found) {
+  return found.toSorted((a, b) => a.since.getTime() - b.since.getTime())
+}
+
+interface RoundLimits {
+  /** Leaves alone what another call may be settling at this moment. */
+  readonly olderThanMs?: number
+  /** Nothing more is begun once it is aborted: what is left is the next round's. */
+  readonly ending?: AbortSignal
+}
+
+/**
+ * Finishes what a crash or a silent gateway left open: pending payments and additions are charged with their own key, which the
+ * gateway takes once, and refunds that are due are paid back. Answers how many are settled now.
+ */
+export async function reconcilePayments(
+  services: Reconciling,
+  { olderThanMs = 0, ending }: RoundLimits = {},
+): Promise<number> {
+  const before = new Date(services.clock.now().getTime() - olderThanMs)
+  let settled = 0
+  for (const open of await findOpen(services, before)) {
+    if (ending?.aborted) break
     try {
       await open.settle()
       settled += 1

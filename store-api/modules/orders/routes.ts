@@ -5,6 +5,7 @@ import * as push from '#lib/contract/order-push.ts'
 import * as placement from '#lib/contract/placement.ts'
 import type { placeDeliveryOrder } from '#lib/contract/placement.ts'
 import type { PaymentRow } from '../../db/schema/payments.ts'
+import type { Round } from '../../due-work/schedule.ts'
 import { bind, type Call } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
 import { stepOnWire } from '../payments/bank-steps.ts'
@@ -45,6 +46,8 @@ function outcomeOnWire(payment: PaymentRow, language: string): ResponseInput<typ
 const reconcileEveryMs = 3_000
 /** A payment this young may still be in the hands of the call that made it. */
 const settlingMs = 2_000
+/** A gateway that is silent for all it is asked must not keep others waiting: the next round begins with those. */
+const longestRoundMs = 30_000
 
 /** The shopper's words for an outcome nobody knows yet (CHK-05). */
 const timedOut = 'Endpoint request timed out'
@@ -147,6 +150,9 @@ export function orderRoutes(app: FastifyInstance): void {
       clock.now(),
     ),
   )
-  app.atStart(() => reconcilePayments(app))
-  app.repeat(reconcileEveryMs, () => reconcilePayments(app, settlingMs))
+  const reconcile: Round = (closing) => {
+    const ending = AbortSignal.any([closing, AbortSignal.timeout(longestRoundMs)])
+    return reconcilePayments(app, { olderThanMs: settlingMs, ending })
+  }
+  app.repeat(reconcileEveryMs, reconcile, { fromStart: true })
 }
