@@ -16,6 +16,9 @@ const meanings: Readonly<Record<AlarmKind, string>> = {
     'an account had a hundred wrong passwords within an hour: only browsers it knows may sign in',
   password_queue_full:
     'more sign-ins at once than passwords can be checked: some were refused for the moment',
+  gateway_credentials:
+    'a payment gateway refuses the credentials of the settings: nothing is charged or given back',
+  late_charge: 'a charge of a Gold Pass went through after it was written down as refused: see the log',
 }
 
 async function listAlarms(api: OperatorClient): Promise<void> {

@@ -102,7 +102,7 @@ export const paymentsPlugin = fp(
     app.decorate('linkedMethods', new Map())
     app.decorate('settlements', new SingleFlight<PaymentRow>())
   },
-  { name: 'payments', dependencies: ['core'] },
+  { name: 'payments', dependencies: ['core', 'limits'] },
 )
 
 /** Tokens, and the social providers that the settings turn on. */

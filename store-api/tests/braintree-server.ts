@@ -5,6 +5,8 @@ import { openStandIn, type Answered, type Received, type StandIn } from './stand
 
 export interface BraintreeServer extends StandIn {
   readonly books: BraintreeBooks
+  /** As after a key was withdrawn at Braintree and not in our settings. */
+  refuseCredentials(refused: boolean): void
   /** What becomes of request keys after a month. */
   forgetKeys(): void
   readonly keys: { readonly merchantId: string; readonly publicKey: string; readonly privateKey: string }
@@ -144,8 +146,9 @@ export async function openBraintreeServer({ requestKeys = true } = {}): Promise<
     return behaviour === 'time_out' ? 'silence' : said
   }
 
+  let isRefused = false
   const answer = (received: Received): Answered => {
-    if (received.headers.authorization !== expected) return none(401)
+    if (isRefused || received.headers.authorization !== expected) return none(401)
     if (!received.url.pathname.startsWith(`/merchants/${keys.merchantId}/`)) return none(404)
     const body = (received.body === '' ? {} : JSON.parse(received.body)) as Body
     const key = body.transaction?.api_request_key
@@ -171,5 +174,6 @@ export async function openBraintreeServer({ requestKeys = true } = {}): Promise<
     })
   }
 
-  return { ...(await openStandIn(answer)), books, keys, forgetKeys: () => seen.clear() }
+  const refuseCredentials = (refused: boolean) => void (isRefused = refused)
+  return { ...(await openStandIn(answer)), books, keys, refuseCredentials, forgetKeys: () => seen.clear() }
 }

@@ -7,12 +7,13 @@ import type { GatewayUnderTest } from './gateway-under-test.ts'
 import { agree, fillCart, place, setStock, cartLine, type TestShop } from './shopping.ts'
 import type { Behaviour } from './stand-in.ts'
 
-/** An order through a gateway by a new customer, who pays with a card of such a behaviour. */
-export async function orderThrough(
-  it: GatewayUnderTest,
-  shop: TestShop,
-  { behaviour, canConfirm }: { behaviour: Behaviour; canConfirm: boolean },
-) {
+interface Payer {
+  readonly behaviour: Behaviour
+  readonly canConfirm: boolean
+}
+
+/** A new customer who may place an order through a gateway, with a card of such a behaviour. */
+export async function orderReady(it: GatewayUnderTest, shop: TestShop, { behaviour, canConfirm }: Payer) {
   const { api } = it
   const customer = await api.as.customer()
   const { token } = customer
@@ -28,9 +29,13 @@ export async function orderThrough(
   await fillCart(api, token, shop, [cartLine(product, 2)])
   const agreed = await agree(api, customer, added.payment_id ?? '')
   const payment_details = { ...agreed.payment_details, gateway: it.name, can_confirm: canConfirm }
-  const body = { ...agreed, payment_details }
-  const key = randomUUID()
-  const placed = (await place(api, token, body, key)).ok
+  return { token, body: { ...agreed, payment_details }, key: randomUUID(), product }
+}
+
+/** The same, and the order placed. */
+export async function orderThrough(it: GatewayUnderTest, shop: TestShop, payer: Payer) {
+  const { token, body, key, product } = await orderReady(it, shop, payer)
+  const placed = (await place(it.api, token, body, key)).ok
   const secret = placed.payment_step?.client_secret ?? ''
   return { token, body, key, placed, orderId: placed.order_id ?? '', secret, product }
 }

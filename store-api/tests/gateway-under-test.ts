@@ -27,6 +27,8 @@ export interface GatewayUnderTest extends AsyncDisposable {
   offSessionKeys(): string[] | null
   /** Lets the provider settle its day; where money can go back in parts only after it. */
   settle(): void
+  /** The provider refuses our credentials from now on, or takes them again. */
+  refuseCredentials(refused: boolean): void
   /** Lets so much time pass that the provider knows our keys no more. */
   forgetKeys(): void
 }
@@ -69,6 +71,7 @@ async function openTest(): Promise<GatewayUnderTest> {
       await answerStep(api.app.db, payment?.customerId ?? '', clientSecret, approved)
     },
     refundPastUs: null,
+    refuseCredentials: () => undefined,
     offSessionKeys: () => null,
     forgetKeys: () => undefined,
     settle: () => undefined,
@@ -98,6 +101,7 @@ async function openStripe(more: Record<string, string> = {}): Promise<GatewayUnd
       Promise.resolve().then(() => server.books.answerStep(clientSecret, approved)),
     refundPastUs: (key, cents) => server.books.refundInDashboard(key, cents),
     offSessionKeys: () => server.books.offSessionKeys(),
+    refuseCredentials: (refused) => server.refuseCredentials(refused),
     forgetKeys: () => server.forgetKeys(),
     settle: () => undefined,
     [Symbol.asyncDispose]: async () => {
@@ -127,6 +131,7 @@ async function openBraintree(requestKeys = true): Promise<GatewayUnderTest> {
     answerStep: null,
     refundPastUs: (key, cents) => server.books.refundInDashboard(key, cents),
     offSessionKeys: () => server.books.recurringKeys(),
+    refuseCredentials: (refused) => server.refuseCredentials(refused),
     forgetKeys: () => server.forgetKeys(),
     settle: () => server.books.settle(),
     [Symbol.asyncDispose]: async () => {

@@ -9,6 +9,8 @@ export interface StripeServer extends StandIn {
   /** What was done with `trainingKey`, as another account of Stripe's. */
   readonly trainingBooks: StripeBooks
   readonly trainingKey: string
+  /** As after a key was rolled at Stripe and not in our settings. */
+  refuseCredentials(refused: boolean): void
   /** What becomes of idempotency keys after a day. */
   forgetKeys(): void
 }
@@ -82,13 +84,17 @@ export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Pro
   const [main, training] = [...accounts.values()]
   if (main === undefined || training === undefined) throw new Error('two accounts')
 
+  let isRefused = false
   const answer = (received: Received): Answered =>
-    accounts.get(received.headers.authorization ?? '')?.answer(received) ??
+    (isRefused ? undefined : accounts.get(received.headers.authorization ?? '')?.answer(received)) ??
     json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } })
 
   return {
     ...(await openStandIn(answer)),
     ...{ books: main.books, secretKey, trainingBooks: training.books, trainingKey },
+    refuseCredentials: (refused) => {
+      isRefused = refused
+    },
     forgetKeys: () => main.forgetKeys(),
   }
 }

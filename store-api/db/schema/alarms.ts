@@ -3,7 +3,14 @@ import { integer, pgTable, text, timestamp, primaryKey } from 'drizzle-orm/pg-co
 /** What the operator should look at: one row a kind, until the operator clears it. */
 export const alarms = pgTable('alarms', {
   kind: text('kind', {
-    enum: ['sms_ceiling', 'mail_ceiling', 'sign_in_attack', 'password_queue_full'],
+    enum: [
+      'sms_ceiling',
+      'mail_ceiling',
+      'sign_in_attack',
+      'password_queue_full',
+      'gateway_credentials',
+      'late_charge',
+    ],
   }).primaryKey(),
   times: integer('times').notNull(),
   firstAt: timestamp('first_at', { withTimezone: true }).notNull(),

@@ -31,6 +31,12 @@ export interface Attempt {
   readonly language: string
 }
 
+interface Prepared {
+  readonly order: OrderRow
+  /** Written by this call: nobody has asked the gateway about it yet. */
+  readonly isNew: boolean
+}
+
 const hashOf = (mode: string, body: PlaceBody) =>
   createHash('sha256')
     .update(JSON.stringify([mode, body]))
@@ -96,10 +102,10 @@ async function writeOrder(
   { customerId, mode, body, language }: Attempt,
   key: string,
   now: Date,
-): Promise<OrderRow> {
+): Promise<Prepared> {
   const cart = await lockOpenCart(tx, { kind: 'customer', id: customerId })
   const earlier = await findByKey(tx, customerId, key)
-  if (earlier !== undefined) return earlier
+  if (earlier !== undefined) return { order: earlier, isNew: false }
   if (cart === undefined) throw new Refusal(409, 'cart_not_ready', 'There is no open basket.')
   if (await hasPendingPayment(tx, cart.cartId)) throw inProgress()
   const valued = await readValuedCart(tx, { ...cart, type: mode }, await readItems(tx, cart.cartId), now)
@@ -117,31 +123,26 @@ async function writeOrder(
   if (minimum !== null)
     throw worded(422, 'amount_below_minimum', 'amount_below_minimum', { minimum: formatCents(minimum) })
   await takeStock(tx, valued)
-  return insertOrder(tx, {
-    valued,
-    customerId,
-    key,
-    bodyHash: hashOf(mode, body),
-    body,
-    language,
-    tip,
-    method,
-  })
+  const bodyHash = hashOf(mode, body)
+  const order = await insertOrder(tx, { valued, customerId, key, bodyHash, body, language, tip, method })
+  return { order, isNew: true }
 }
 
 /**
  * Writes the order of an attempt, or finds the one its key has made (CHK-06).
  * @throws Refusal of `placeErrors`
  */
-export async function prepareOrder(db: Db, attempt: Attempt, now: Date): Promise<OrderRow> {
+export async function prepareOrder(db: Db, attempt: Attempt, now: Date): Promise<Prepared> {
   const key = checkedKey(attempt.key)
   const found = await findByKey(db, attempt.customerId, key)
-  const order =
-    found ?? (await inTransaction(db, (tx) => writeOrder(tx, attempt, key, now)).catch(refuseDoubles))
-  if (order.bodyHash !== hashOf(attempt.mode, attempt.body)) {
+  const prepared =
+    found === undefined
+      ? await inTransaction(db, (tx) => writeOrder(tx, attempt, key, now)).catch(refuseDoubles)
+      : { order: found, isNew: false }
+  if (prepared.order.bodyHash !== hashOf(attempt.mode, attempt.body)) {
     throw new Refusal(409, 'idempotency_key_reused', 'This key belongs to another order.')
   }
-  return order
+  return prepared
 }
 
 /** The unique indexes are the last word: one key, one order; one cart, one payment under way. */

@@ -70,9 +70,10 @@ export function orderRoutes(app: FastifyInstance): void {
   ) {
     gatewayOf(app, body.payment_details)
     const { customerId } = caller
-    const order = await prepareOrder(db, { customerId, mode, body, key, language }, clock.now())
+    const attempt = { customerId, mode, body, key, language }
+    const { order, isNew } = await prepareOrder(db, attempt, clock.now())
     try {
-      return outcomeOnWire(await settlePayment(app, order.orderId), language)
+      return outcomeOnWire(await settlePayment(app, order.orderId, isNew), language)
     } catch (error) {
       if (!(error instanceof GatewayTimeout)) throw error
       throw notAnswered()

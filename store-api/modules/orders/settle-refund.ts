@@ -27,7 +27,7 @@ export async function addToRefunded(
     .update(payments)
     .set({
       refunded: sql`${payments.refunded} + ${amount}`,
-      status: sql`case when ${payments.refunded} + ${amount} >= ${payments.amount} then 'refunded' else ${payments.status} end`,
+      status: sql`case when ${payments.status} = 'succeeded' and ${payments.refunded} + ${amount} >= ${payments.amount} then 'refunded' else ${payments.status} end`,
       updatedAt: now,
     })
     .where(eq(payments.orderId, orderId))

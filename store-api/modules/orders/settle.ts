@@ -9,7 +9,8 @@ import { writeStatusMessage } from '../fulfilment/messages.ts'
 import { packingStarts, scheduleStep } from '../fulfilment/schedule.ts'
 import { endStep, stepLifeMs } from '../payments/bank-steps.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
-import type { Settled, StepNeeded } from '../payments/gateway.ts'
+import { failed, type Failed } from '../payments/failures.ts'
+import { CredentialsRefused, type Settled, type StepNeeded } from '../payments/gateway.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
 import { writeLine } from '../logging/write-line.ts'
 import { settleRewards } from '../rewards/order-rewards.ts'
@@ -119,12 +120,28 @@ async function openStep(db: Db, payment: PaymentRow, step: StepNeeded, now: Date
   return waiting ?? paymentOf(db, payment.orderId)
 }
 
-async function chargeAndWrite(services: Settling, orderId: string, giveUp: boolean): Promise<PaymentRow> {
+/** Nothing can have been taken before a first try: where our credentials are refused, the shopper need not wait for them. */
+function refuseFirstTry(error: unknown): Failed {
+  if (error instanceof CredentialsRefused) return failed('gateway_misconfigured')
+  throw error
+}
+
+interface Try {
+  readonly isFirst?: boolean
+  readonly giveUp?: boolean
+}
+
+async function chargeAndWrite(
+  services: Settling,
+  orderId: string,
+  { isFirst = false, giveUp = false }: Try,
+): Promise<PaymentRow> {
   const { db, clock, settings } = services
   const payment = await paymentOf(db, orderId)
   if (payment.status !== 'pending') return payment
   const gateway = gatewayOfPayment(services, payment)
-  const said = await gateway.charge(chargeOf(payment))
+  const asked = gateway.charge(chargeOf(payment))
+  const said = await (isFirst ? asked.catch(refuseFirstTry) : asked)
   const isOver = giveUp || (payment.stepUntil !== null && payment.stepUntil <= clock.now())
   if (said.outcome === 'step_needed' && !isOver) return openStep(db, payment, said, clock.now())
   const hadStep = said.outcome === 'step_needed' || payment.stepUntil !== null
@@ -139,14 +156,17 @@ async function chargeAndWrite(services: Settling, orderId: string, giveUp: boole
 /**
  * Charges what is pending and writes the outcome. Safe to call at any time, any number of times, by several at once: the
  * gateway takes the key of the order once, and the outcome is written under a lock.
+ * @param isFirst nobody can have asked the gateway about this payment before
  * @throws GatewayTimeout when the outcome is not known yet; the reconciler finds it out
  */
-export const settlePayment = (services: Settling, orderId: string): Promise<PaymentRow> =>
-  services.settlements.run(orderId, () => chargeAndWrite(services, orderId, false))
+export const settlePayment = (services: Settling, orderId: string, isFirst = false): Promise<PaymentRow> =>
+  services.settlements.run(orderId, () => chargeAndWrite(services, orderId, { isFirst }))
 
 /** The same, and a payment that waits for the bank's step comes to nothing unless it was done meanwhile. @throws GatewayTimeout */
 export async function giveUpPayment(services: Settling, orderId: string): Promise<PaymentRow> {
   const settled = await settlePayment(services, orderId)
   if (settled.status !== 'pending') return settled
-  return services.settlements.run(`${orderId}/give-up`, () => chargeAndWrite(services, orderId, true))
+  return services.settlements.run(`${orderId}/give-up`, () =>
+    chargeAndWrite(services, orderId, { giveUp: true }),
+  )
 }

@@ -7,6 +7,7 @@ import { log } from '#lib/contract/logging.ts'
 import { getOrder } from '#lib/contract/orders.ts'
 import * as orders from '#lib/contract/placement.ts'
 import { dayMs, minuteMs } from '#lib/domain/time/durations.ts'
+import { alarms } from '../../db/schema/alarms.ts'
 import { clientLogs } from '../../db/schema/messages.ts'
 import { gatewayEvents, payments } from '../../db/schema/payments.ts'
 import { subscriptionCharges } from '../../db/schema/subscriptions.ts'
@@ -160,6 +161,37 @@ describe('[CHK-06] messages of Stripe', () => {
     const [renewal] = await member.renewals()
     assert.deepEqual([renewal?.amount, renewal?.refunded, renewal?.status], [595, 150, 'succeeded'])
     assert.equal((await member.own()).status, 'active')
+  })
+
+  test('[CHK-06] a charge that went through after its order was refused is given back, once', async () => {
+    const { token, key, orderId, reference } = await paidOrder(it, shop)
+    const { db } = it.api.app
+    const byOrder = eq(payments.orderId, orderId)
+    const refused = { status: 'failed', failureCode: 'card_declined', gatewayReference: null } as const
+    await db.update(payments).set(refused).where(byOrder)
+    const late = { ...intent(`${orderId}_charge`), id: reference }
+    const report = () => sent(eventOf('payment_intent.succeeded', late))
+    assert.deepEqual([await report(), await report()], [200, 200])
+    const [charge] = (await it.charges()).filter(({ key: charged }) => charged === `${orderId}_charge`)
+    const [payment] = await db.select().from(payments).where(byOrder)
+    assert.deepEqual([charge?.refundedCents, payment?.refunded], [charge?.amountCents, payment?.amount])
+    assert.equal(await found(token, key), 'FAILED')
+  })
+
+  test('[SUB-02] a charge of a Gold Pass that went through after it was refused is told to the operator', async () => {
+    const { step } = await passWithStep(it)
+    await it.answerStep?.(step.secret, true)
+    await it.api.app.db.delete(alarms)
+    const byKey = eq(subscriptionCharges.gatewayKey, step.key)
+    const refused = { status: 'failed', failureCode: 'card_declined' } as const
+    const [charge] = await it.api.app.db.update(subscriptionCharges).set(refused).where(byKey).returning()
+    const late = { ...intent(step.key), id: charge?.reference }
+    assert.equal(await sent(eventOf('payment_intent.succeeded', late)), 200)
+    const raised = await it.api.app.db.select().from(alarms)
+    assert.deepEqual(
+      raised.map(({ kind }) => kind),
+      ['late_charge'],
+    )
   })
 
   test('a message that is too large is refused before it is read', async () => {

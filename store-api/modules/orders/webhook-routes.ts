@@ -17,8 +17,9 @@ import { ForgedEvent, type Delivery, type GatewayEvent } from '../payments/gatew
 import { GatewayTimeout } from '../payments/gateway.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
 import { bookChargeRefunds } from '../subscriptions/book-refunds.ts'
-import { settleCharge } from '../subscriptions/settle.ts'
+import { settleReported } from '../subscriptions/late-charge.ts'
 import { bookGatewayRefunds } from './book-gateway-refunds.ts'
+import { giveBackLateCharge } from './late-charge.ts'
 import { orderOfCharge } from './order-charges.ts'
 import { settleRefundsOf } from './settle-refund.ts'
 import { settleAdditionsOf } from './settle-addition.ts'
@@ -27,7 +28,7 @@ import { settlePayment, type Settling } from './settle.ts'
 /** Repeated messages are known for so long; gateways give up after days. */
 const rememberedForMs = 30 * dayMs
 
-type Reporting = Settling & Pick<Services, 'log'>
+type Reporting = Settling & Pick<Services, 'log' | 'alarms'>
 
 /**
  * A message as its gateway signed it, with the main credentials or those of training.
@@ -93,15 +94,16 @@ async function note(db: Db, gateway: GatewayName, event: GatewayEvent, orderId: 
 }
 
 type Handlers = Readonly<
-  Record<GatewayEvent['kind'], (services: Reporting, paidId: string) => Promise<unknown>>
+  Record<GatewayEvent['kind'], (services: Reporting, paidId: string, event: GatewayEvent) => Promise<unknown>>
 >
 
 /** What a message does about an order. */
 const orderHandlers: Handlers = {
   // Whatever the message says, and in whatever order messages come: the gateway is asked what became of the charge.
-  charge: async (services, orderId) => {
+  charge: async (services, orderId, { reference }) => {
     await settlePayment(services, orderId)
     await settleAdditionsOf(services, orderId)
+    await giveBackLateCharge(services, orderId, reference)
   },
   refund: async (services, orderId) => {
     await settleRefundsOf(services, orderId)
@@ -113,7 +115,7 @@ const orderHandlers: Handlers = {
 
 /** The same about a charge of a subscription. */
 const passHandlers: Handlers = {
-  charge: (services, chargeId) => settleCharge(services, chargeId),
+  charge: (services, chargeId, { reference }) => settleReported(services, chargeId, reference),
   refund: bookChargeRefunds,
   dispute: async ({ log }, chargeId) => log.warn({ chargeId }, 'a charge is disputed at its gateway'),
   other: async () => undefined,
@@ -129,9 +131,9 @@ async function takeEvent(services: Reporting, name: GatewayName, delivery: Deliv
   const event = await readEvent(services, name, delivery)
   const orderId = await orderOfCharge(db, name, event)
   if (!(await note(db, name, event, orderId, clock.now()))) return
-  if (orderId !== null) await orderHandlers[event.kind](services, orderId)
+  if (orderId !== null) await orderHandlers[event.kind](services, orderId, event)
   const chargeId = await chargeOfPass(db, name, event)
-  if (chargeId !== null) await passHandlers[event.kind](services, chargeId)
+  if (chargeId !== null) await passHandlers[event.kind](services, chargeId, event)
   await db
     .update(gatewayEvents)
     .set({ handledAt: clock.now() })

@@ -8,8 +8,8 @@ import { limitsOf } from '../content/configuration.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import type { Services } from '../../services/services.ts'
 import { gatewayFor } from './choose-gateway.ts'
-import type { Failed } from './failures.ts'
-import { GatewayTimeout, type Gateway, type NewSource } from './gateway.ts'
+import { failed, type Failed } from './failures.ts'
+import { CredentialsRefused, GatewayTimeout, type Gateway, type NewSource } from './gateway.ts'
 import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import { gatewayOf, type PaymentGateways } from './gateways.ts'
 import { makeDefault } from './methods.ts'
@@ -52,6 +52,8 @@ function refuseSource(failure: Failed): Answer {
 
 const storeAt = (gateway: Gateway, source: NewSource) =>
   gateway.store(source).catch((error: unknown) => {
+    // Nothing is taken yet: the shopper may choose another way to pay.
+    if (error instanceof CredentialsRefused) return failed('gateway_misconfigured')
     if (error instanceof GatewayTimeout) throw worded(504, 'gateway_timeout', 'gateway_timeout')
     throw error
   })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import Stripe from 'stripe'
 import { amountOf, centsOf, isSettled, isTaken, refusalOf } from './braintree/codes.ts'
 import { failureIn } from './failures.ts'
-import { GatewayTimeout } from './gateway.ts'
+import { CredentialsRefused, GatewayTimeout } from './gateway.ts'
 import { declineOf, stripeFailure } from './stripe/errors.ts'
 
 test('[CHK-05] a plain decline may do later; a card the bank has given up never does', () => {
@@ -64,8 +64,8 @@ test('[CHK-05] [CHK-06] of Stripe’s errors only an answer is a refusal; an unc
     assert.deepEqual(invalid(gone), { outcome: 'failed', code: 'card_declined', retry: false })
   assert.equal(invalid({ param: 'amount' }).code, 'gateway_misconfigured')
   assert.equal(invalid({}).code, 'gateway_misconfigured')
-  assert.equal(stripeFailure(new errors.StripeAuthenticationError(raw())).code, 'gateway_misconfigured')
-  assert.equal(stripeFailure(new errors.StripePermissionError(raw())).code, 'gateway_misconfigured')
+  for (const ours of [new errors.StripeAuthenticationError(raw()), new errors.StripePermissionError(raw())])
+    assert.throws(() => stripeFailure(ours), CredentialsRefused)
   const bug = new TypeError('a bug')
   assert.throws(() => stripeFailure(bug), bug)
 })

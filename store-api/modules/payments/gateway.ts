@@ -23,6 +23,12 @@ export type Settled = Paid | Failed
  */
 export class GatewayTimeout extends Error {}
 
+/**
+ * The gateway does not accept our credentials: our fault and never the card's. Like no answer, for what was asked with other
+ * credentials before may have happened; the operator is told.
+ */
+export class CredentialsRefused extends GatewayTimeout {}
+
 export interface Charge {
   /** The gateway takes a key once, however often and however late it is sent; again it answers what it answered first. */
   readonly key: string

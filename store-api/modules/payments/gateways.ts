@@ -1,7 +1,7 @@
 import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { braintreeGateway } from './braintree/gateway.ts'
-import type { Gateway, Paid } from './gateway.ts'
+import { CredentialsRefused, type Gateway, type Paid } from './gateway.ts'
 import { gatewayNames, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import { stripeGateway } from './stripe/gateway.ts'
 import { testGateway } from './test-gateway.ts'
@@ -18,6 +18,28 @@ export const withoutZeros = (gateway: Gateway): Gateway => ({
   refundsOf: (charge) => (charge.amountCents === 0 ? Promise.resolve([]) : gateway.refundsOf(charge)),
 })
 
+/** The operator learns that a gateway refuses our credentials, whatever was asked of it. */
+function withAlarm(gateway: Gateway, alarms: Services['alarms']): Gateway {
+  const watched =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    (...args: Args): Promise<Answer> =>
+      call(...args).catch(async (error: unknown) => {
+        if (error instanceof CredentialsRefused) await alarms.raise('gateway_credentials')
+        throw error
+      })
+  return {
+    ...gateway,
+    charge: watched(gateway.charge),
+    lookup: watched(gateway.lookup),
+    giveUp: watched(gateway.giveUp),
+    refund: watched(gateway.refund),
+    refundsOf: watched(gateway.refundsOf),
+    store: watched(gateway.store),
+    remove: watched(gateway.remove),
+    clientSettings: watched(gateway.clientSettings),
+  }
+}
+
 export type Gateways = Map<GatewayName, Gateway>
 
 /** The gateways of the API. */
@@ -28,7 +50,7 @@ export interface PaymentGateways {
   readonly trainingGateways: Gateways
 }
 
-type OpeningServices = Pick<Services, 'db' | 'clock' | 'settings'>
+type OpeningServices = Pick<Services, 'db' | 'clock' | 'settings' | 'alarms'>
 
 /** A gateway, and the same with its training credentials where it has some. */
 interface OpenGateway {
@@ -69,8 +91,8 @@ export function openGateways(services: OpeningServices): PaymentGateways {
   for (const name of gatewayNames) {
     const open = openers[name](services)
     if (open === undefined) continue
-    gateways.set(name, open.main)
-    if (open.training) trainingGateways.set(name, open.training)
+    gateways.set(name, withAlarm(open.main, services.alarms))
+    if (open.training) trainingGateways.set(name, withAlarm(open.training, services.alarms))
   }
   return { gateways, trainingGateways }
 }

@@ -1,7 +1,6 @@
 import braintree from 'braintree'
 import type { BraintreeKeys } from '../../../env-payments.ts'
-import { failed, type Failed } from '../failures.ts'
-import { GatewayTimeout } from '../gateway.ts'
+import { CredentialsRefused, GatewayTimeout } from '../gateway.ts'
 
 export interface BraintreeOptions {
   readonly keys: BraintreeKeys
@@ -39,11 +38,16 @@ const typeOf = (error: unknown): string | undefined => (error as { type?: string
 
 export const isUnknown = (error: unknown): boolean => typeOf(error) === 'notFoundError'
 
-/** What an exception of the SDK means. @throws GatewayTimeout unless the request was refused before it was processed */
-export function braintreeFailure(error: unknown): Failed {
-  const type = typeOf(error)
-  if (type === 'authenticationError' || type === 'authorizationError' || type === 'upgradeRequired')
-    return failed('gateway_misconfigured')
-  if (type === undefined) throw error
-  throw new GatewayTimeout('braintree did not answer', { cause: error })
+/** Types of exceptions for a request that is refused whatever it asks for. */
+const refusals = ['authenticationError', 'authorizationError', 'upgradeRequired']
+
+/** What an exception says of a charge whose outcome it does not tell. */
+export const braintreeUnanswered = (error: unknown): GatewayTimeout =>
+  refusals.includes(typeOf(error) ?? '')
+    ? new CredentialsRefused('braintree refuses our credentials', { cause: error })
+    : new GatewayTimeout('braintree did not answer', { cause: error })
+
+/** An exception of the SDK tells no outcome. @throws GatewayTimeout; the error itself when it is none of Braintree's */
+export function braintreeFailure(error: unknown): never {
+  throw typeOf(error) === undefined ? error : braintreeUnanswered(error)
 }

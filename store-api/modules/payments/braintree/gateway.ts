@@ -3,7 +3,7 @@ import { dayMs } from '#lib/domain/time/durations.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charge, type Gateway, type Settled } from '../gateway.ts'
-import { braintreeFailure, openBraintree, type BraintreeOptions } from './client.ts'
+import { braintreeFailure, openBraintree, braintreeUnanswered, type BraintreeOptions } from './client.ts'
 import { amountOf, isTaken, keyErrors, refusalOf } from './codes.ts'
 import { readBraintreeEvent } from './events.ts'
 import { removeAtBraintree, storeAtBraintree } from './methods.ts'
@@ -58,7 +58,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
       return transaction === undefined ? null : outcomeOf(transaction)
     } catch (error) {
       if (error instanceof GatewayTimeout) throw error
-      throw new GatewayTimeout('braintree did not answer', { cause: error })
+      throw braintreeUnanswered(error)
     }
   }
 
@@ -84,7 +84,6 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
 
   async function sell(given: Charge, withKey: boolean): Promise<Settled> {
     const sold = await gateway.transaction.sale(saleOf(given, withKey)).catch(braintreeFailure)
-    if ('outcome' in sold) return sold
     const transaction = sold.transaction as Transaction | undefined
     return transaction === undefined ? withoutTransaction(given, sold) : outcomeOf(transaction)
   }
@@ -113,7 +112,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     clientSettings: async () => {
       // Of no customer: with one Braintree's form would list and keep methods by itself, beside the wallet.
       const made = await gateway.clientToken.generate({}).catch(braintreeFailure)
-      return 'outcome' in made ? {} : { clientToken: made.clientToken }
+      return { clientToken: made.clientToken }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { BraintreeGateway, Transaction, ValidatedResponse } from 'braintree'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type BookedRefund, type Settled } from '../gateway.ts'
-import { braintreeFailure, isUnknown } from './client.ts'
+import { braintreeFailure, isUnknown, braintreeUnanswered } from './client.ts'
 import { amountOf, centsOf, isSettled, isTaken, keyErrors } from './codes.ts'
 
 interface AskedRefund {
@@ -86,6 +86,6 @@ export async function refundsAtBraintree(
       .filter(({ status }) => isTaken(status) && status !== 'voided')
       .map(({ id, amount, orderId }) => ({ reference: id, amountCents: centsOf(amount), key: orderId }))
   } catch (error) {
-    throw new GatewayTimeout('braintree did not list the refunds', { cause: error })
+    throw braintreeUnanswered(error)
   }
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { failed, type Failed, type FailureCode } from '../failures.ts'
-import { GatewayTimeout } from '../gateway.ts'
+import { CredentialsRefused, GatewayTimeout } from '../gateway.ts'
 
 /** Stripe's codes and decline codes that are more than "declined" (docs.stripe.com/error-codes, /declines/codes). */
 const codes: Readonly<Record<string, FailureCode>> = {
@@ -57,21 +57,29 @@ function isUnclear(error: unknown): boolean {
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||
     error instanceof errors.StripeRateLimitError ||
+    error instanceof errors.StripeAuthenticationError ||
+    error instanceof errors.StripePermissionError ||
     error instanceof errors.StripeIdempotencyError
   )
+}
+
+/** What an error says of a charge whose outcome it does not tell. */
+export function stripeUnanswered(error: unknown): GatewayTimeout {
+  const { errors } = Stripe
+  return error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError
+    ? new CredentialsRefused('stripe refuses our credentials', { cause: error })
+    : new GatewayTimeout('stripe did not answer', { cause: error })
 }
 
 /** @throws GatewayTimeout when the outcome is not known; the error itself when it is none of Stripe's */
 export function stripeFailure(error: unknown): Failed {
   const { errors } = Stripe
   if (error instanceof errors.StripeCardError) return declineOf(error.code, error.decline_code)
-  if (isUnclear(error)) throw new GatewayTimeout('stripe did not answer', { cause: error })
+  if (isUnclear(error)) throw stripeUnanswered(error)
   if (error instanceof errors.StripeInvalidRequestError) {
     // A method that is unknown, used up or detached.
     const aboutMethod = error.param?.startsWith('payment_method') || error.code === 'resource_missing'
     return aboutMethod ? failed('card_declined', false) : failed('gateway_misconfigured')
   }
-  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
-    return failed('gateway_misconfigured')
   throw error
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../../services/clock.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charge, type Charged, type Gateway, type Settled } from '../gateway.ts'
-import { declineOf, stripeFailure } from './errors.ts'
+import { declineOf, stripeFailure, stripeUnanswered } from './errors.ts'
 import { readStripeEvent } from './events.ts'
 import { removeAtStripe, storeAtStripe } from './methods.ts'
 import { refundAtStripe, refundsAtStripe } from './refunds.ts'
@@ -84,7 +84,7 @@ export function stripeGateway(options: StripeOptions): Gateway {
       return intent === undefined ? null : outcomeOf(intent)
     } catch (error) {
       if (error instanceof GatewayTimeout) throw error
-      throw new GatewayTimeout('stripe did not answer', { cause: error })
+      throw stripeUnanswered(error)
     }
   }
 
@@ -110,7 +110,7 @@ export function stripeGateway(options: StripeOptions): Gateway {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) stripeFailure(error)
     }
     const intent = await stripe.paymentIntents.retrieve(reference).catch((error: unknown) => {
-      throw new GatewayTimeout('stripe did not answer', { cause: error })
+      throw stripeUnanswered(error)
     })
     const known = outcomeOf(intent)
     if (known.outcome === 'step_needed') throw new GatewayTimeout('the payment is not canceled yet')

@@ -1,7 +1,7 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { failed } from '../failures.ts'
-import { GatewayTimeout, type BookedRefund, type Settled } from '../gateway.ts'
-import { stripeFailure } from './errors.ts'
+import type { BookedRefund, Settled } from '../gateway.ts'
+import { stripeFailure, stripeUnanswered } from './errors.ts'
 
 interface AskedRefund {
   readonly key: string
@@ -30,8 +30,8 @@ export async function refundAtStripe(
       ),
     )
   } catch (error) {
-    stripeFailure(error)
-    return failed('refund_refused')
+    const failure = stripeFailure(error)
+    return error instanceof Stripe.errors.StripeInvalidRequestError ? failed('refund_refused') : failure
   }
 }
 
@@ -47,7 +47,7 @@ export async function refundsAtStripe(stripe: Stripe, reference: string): Promis
           key: refund.metadata?.['kolea_key'],
         })
   } catch (error) {
-    throw new GatewayTimeout('stripe did not list the refunds', { cause: error })
+    throw stripeUnanswered(error)
   }
   return booked
 }
