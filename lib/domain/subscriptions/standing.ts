@@ -12,12 +12,11 @@ export interface Standing {
 }
 
 /**
- * Does the subscription give its benefits now? While a renewal is in progress (trial and active, the period just over)
- * nothing is taken away; suspended gives none; canceled gives them to the end of what is paid for.
+ * Does the subscription give its benefits now? What is paid for is given in every status. While a renewal is in progress (trial
+ * and active, the period just over) nothing is taken away; suspended and canceled give nothing beyond it.
  */
 export function givesBenefits({ status, paidUntil }: Standing, now: Date): boolean {
-  if (status === 'suspended') return false
-  return status !== 'canceled' || now < paidUntil
+  return status === 'trial' || status === 'active' || now < paidUntil
 }
 
 /** Whoever's subscription has ended may subscribe again; a suspended one is paid instead. */

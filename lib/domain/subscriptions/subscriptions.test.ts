@@ -52,14 +52,15 @@ test('[SUB-03] a refused renewal is tried on days 1, 3 and 5, then no more', () 
   )
 })
 
-test('[SUB-01] benefits last while it is trial or active, to the paid end when canceled, and rest when suspended', () => {
+test('[SUB-01] benefits last while it is trial or active, and to the paid end when canceled or suspended', () => {
   const paidUntil = day('2026-03-01')
   const [before, after] = [day('2026-02-28'), day('2026-03-01')]
   for (const status of ['trial', 'active'] as const)
     assert.ok(givesBenefits({ status, paidUntil }, before) && givesBenefits({ status, paidUntil }, after))
   assert.ok(givesBenefits({ status: 'canceled', paidUntil }, before))
   assert.ok(!givesBenefits({ status: 'canceled', paidUntil }, after))
-  assert.ok(!givesBenefits({ status: 'suspended', paidUntil }, before))
+  assert.ok(givesBenefits({ status: 'suspended', paidUntil }, before))
+  assert.ok(!givesBenefits({ status: 'suspended', paidUntil }, after))
   assert.deepEqual(
     (['trial', 'active', 'suspended', 'canceled'] as const).map((status) =>
       mayResubscribe({ status, paidUntil }),

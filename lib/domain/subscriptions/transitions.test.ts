@@ -165,6 +165,26 @@ test('[SUB-02] a gateway that is off takes benefits only beyond what is paid for
   assert.equal(after(state(), { kind: 'gatewayOff' }).status, 'suspended')
 })
 
+test('[SUB-03] a renewal ahead of its day that is not paid takes nothing away: it is tried on its day', () => {
+  const paidUntil = days(9)
+  for (const status of ['trial', 'active'] as const) {
+    const own = state({ status, paidUntil })
+    const refused = { kind: 'refused', charge: charge(), mayRetry: true } as const
+    assert.deepEqual(transitionOf(own, refused, now), {
+      changes: { nextChargeAt: paidUntil },
+      renewalAt: paidUntil,
+    })
+    assert.deepEqual(transitionOf(own, { ...refused, mayRetry: false }, now), {
+      changes: { nextChargeAt: paidUntil, refusedCardId: 'visa' },
+      renewalAt: paidUntil,
+    })
+    assert.deepEqual(transitionOf(own, { kind: 'noMethod' }, now), {
+      changes: { nextChargeAt: paidUntil },
+      renewalAt: paidUntil,
+    })
+  }
+})
+
 const anyEvent: fc.Arbitrary<(own: SubscriptionState, at: Date) => SubscriptionEvent> = fc
   .record({
     kind: fc.constantFrom('cancel', 'resume', 'paid', 'refused', 'noMethod', 'notReceived', 'gatewayOff'),
@@ -207,6 +227,7 @@ test('[SUB-02] [SUB-03] after any history the plan of charges fits the status, a
           assert.ok(own.nextPeriod >= before.nextPeriod && own.paidUntil >= before.paidUntil)
           if (event.kind !== 'paid') assert.deepEqual(own.paidUntil, before.paidUntil)
           if (own.status === 'suspended') assert.ok(!givesBenefits(own, at))
+          if (at < own.paidUntil) assert.ok(givesBenefits(own, at))
           if (found.renewalAt && own.status !== 'canceled' && event.kind !== 'notReceived')
             assert.deepEqual(found.renewalAt, own.nextChargeAt)
         }

@@ -154,16 +154,27 @@ function suspendOrEnd(own: SubscriptionState, last4: string | null, now: Date): 
   }
 }
 
+/** A renewal ahead of its day was not paid: what is paid for goes on, and the calendar tries it on its day. */
+const onItsDay = (
+  { paidUntil }: SubscriptionState,
+  refused: Partial<SubscriptionState> = {},
+): Transition => ({
+  changes: { nextChargeAt: paidUntil, ...refused },
+  renewalAt: paidUntil,
+})
+
 const refuse: Rule<'refused'> = (own, { charge, mayRetry }, now) => {
   const { isByCalendar, cardId, last4 } = charge
   // Another method may have been taken while this one was charged.
-  if (isByCalendar || own.nextChargeAt === null)
-    return suspendOrEnd(own, mayRetry || cardId !== own.cardId ? last4 : null, now)
+  const isOfUse = mayRetry || cardId !== own.cardId
+  if (isByCalendar && now < own.paidUntil) return onItsDay(own, isOfUse ? {} : { refusedCardId: cardId })
+  if (isByCalendar || own.nextChargeAt === null) return suspendOrEnd(own, isOfUse ? last4 : null, now)
   // What the customer tried in between does not move the calendar's own tries.
   return { changes: mayRetry ? {} : { refusedCardId: cardId }, renewalAt: own.nextChargeAt }
 }
 
-const withoutMethod: Rule<'noMethod'> = (own, _event, now) => suspendOrEnd(own, null, now)
+const withoutMethod: Rule<'noMethod'> = (own, _event, now) =>
+  now < own.paidUntil ? onItsDay(own) : suspendOrEnd(own, null, now)
 
 const chargeNow: Rule<'notReceived'> = (_own, _event, now) => ({ changes: {}, renewalAt: now })
 

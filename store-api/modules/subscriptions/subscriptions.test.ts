@@ -7,6 +7,7 @@ import type { BodyInput } from '#lib/contract/endpoint.ts'
 import { deletePaymentMethod, listPaymentMethods } from '#lib/contract/payments.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
 import { setFeature } from '../content/configuration.ts'
+import { renewNow, showSubscription } from './operator-access.ts'
 import { newMember, pass, type Member } from '../../tests/membership.ts'
 import { openTestApi, testStart } from '../../tests/open-test-api.ts'
 
@@ -408,4 +409,20 @@ test('[SUB-03] a charge under way whose gateway is gone leaves no benefits, and 
   assert.equal((await member.own()).status, 'suspended')
   await pass(api, 1)
   assert.deepEqual([(await member.own()).status, (await member.taken()).length], ['active', 1])
+})
+
+test('[SUB-03] a renewal that the operator asks for ahead of its day takes nothing away when the card is refused', async () => {
+  const member = await newMember(api)
+  await member.join('declined')
+  const before = await member.own()
+  await pass(api, 4)
+  const { subscriptionId, paidUntil } = await showSubscription(api.app.db, member.customer.customerId)
+  await renewNow(api.app.db, { subscriptionId, paidUntil }, api.clock.now())
+  await pass(api, 0.01)
+  const [refused] = await member.renewals()
+  assert.equal(refused?.status, 'failed')
+  assert.deepEqual(await member.own(), before)
+  await pass(api, 10)
+  const own = await member.own()
+  assert.deepEqual([own.status, own.is_subscribed], ['suspended', false])
 })
