@@ -92,7 +92,10 @@ export class BraintreeBooks {
   }
 
   private refunded = (refundIds: readonly string[]) =>
-    refundIds.reduce((sum, refund) => sum + centsOf(this.find(refund).amount), 0)
+    refundIds
+      .map((refund) => this.find(refund))
+      .filter(({ status }) => status !== 'settlement_declined')
+      .reduce((sum, { amount }) => sum + centsOf(amount), 0)
 
   makeCustomer(id: string): void {
     if (this.customers.has(id)) throw new Invalid('id', '91609', 'Customer ID has already been taken.')
@@ -164,6 +167,13 @@ export class BraintreeBooks {
     this.transactions.set(refund.id, refund)
     sale.refundIds.push(refund.id)
     return refund
+  }
+
+  /** The night in which the refunds of a charge are not settled. */
+  failRefunds(key: string): void {
+    const sales = this.idsOf(key).map((sale) => this.find(sale))
+    for (const refund of sales.flatMap(({ refundIds }) => refundIds))
+      this.find(refund).status = 'settlement_declined'
   }
 
   /** What an operator gives back in the control panel: it keeps the order id of its sale. */

@@ -23,6 +23,8 @@ export interface GatewayUnderTest extends AsyncDisposable {
   answerStep: ((clientSecret: string, approved: boolean) => Promise<unknown>) | null
   /** Gives back in the provider's own dashboard, past the shop; null where there is none. */
   refundPastUs: ((chargeKey: string, amountCents: number) => void) | null
+  /** What was given back of a charge comes to nothing after all; nothing where it cannot. */
+  failRefunds(chargeKey: string): void
   /** Keys of charges made with nobody at the screen; null where the books do not tell. */
   offSessionKeys(): string[] | null
   /** Lets the provider settle its day; where money can go back in parts only after it. */
@@ -71,6 +73,7 @@ async function openTest(): Promise<GatewayUnderTest> {
       await answerStep(api.app.db, payment?.customerId ?? '', clientSecret, approved)
     },
     refundPastUs: null,
+    failRefunds: () => undefined,
     refuseCredentials: () => undefined,
     offSessionKeys: () => null,
     forgetKeys: () => undefined,
@@ -100,6 +103,7 @@ async function openStripe(more: Record<string, string> = {}): Promise<GatewayUnd
     answerStep: (clientSecret, approved) =>
       Promise.resolve().then(() => server.books.answerStep(clientSecret, approved)),
     refundPastUs: (key, cents) => server.books.refundInDashboard(key, cents),
+    failRefunds: (key) => server.books.failRefunds(key),
     offSessionKeys: () => server.books.offSessionKeys(),
     refuseCredentials: (refused) => server.refuseCredentials(refused),
     forgetKeys: () => server.forgetKeys(),
@@ -130,6 +134,7 @@ async function openBraintree(requestKeys = true): Promise<GatewayUnderTest> {
     charges: () => Promise.resolve(server.books.charges()),
     answerStep: null,
     refundPastUs: (key, cents) => server.books.refundInDashboard(key, cents),
+    failRefunds: (key) => server.books.failRefunds(key),
     offSessionKeys: () => server.books.recurringKeys(),
     refuseCredentials: (refused) => server.refuseCredentials(refused),
     forgetKeys: () => server.forgetKeys(),

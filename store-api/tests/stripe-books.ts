@@ -33,6 +33,17 @@ interface Method {
   zip: string | null
 }
 
+interface Refund {
+  id: string
+  amount: number
+  metadata: Form
+  status: 'succeeded' | 'failed'
+}
+
+/** Cents; what failed is with us again. */
+const givenBack = (refunds: readonly Refund[]) =>
+  refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
+
 interface Intent {
   id: string
   method: Method
@@ -41,7 +52,7 @@ interface Intent {
   metadata: Form
   offSession: boolean
   error: object | null
-  refunds: { id: string; amount: number; metadata: Form }[]
+  refunds: Refund[]
 }
 
 /** What Stripe keeps of us. */
@@ -63,7 +74,7 @@ export class StripeBooks {
       .map(({ metadata, amount, refunds }) => ({
         key: textOf(metadata, 'kolea_key'),
         amountCents: amount,
-        refundedCents: refunds.reduce((sum, refund) => sum + refund.amount, 0),
+        refundedCents: givenBack(refunds),
       }))
   }
 
@@ -187,14 +198,14 @@ export class StripeBooks {
   refund(form: Form): object {
     const intent = this.intentOf(textOf(form, 'payment_intent'))
     const amount = Number(textOf(form, 'amount'))
-    const left = intent.amount - intent.refunds.reduce((sum, refund) => sum + refund.amount, 0)
+    const left = intent.amount - givenBack(intent.refunds)
     if (intent.status !== 'succeeded' || amount > left)
       throw new StripeRefusal(400, {
         type: 'invalid_request_error',
         code: left === 0 ? 'charge_already_refunded' : 'amount_too_large',
         message: 'Refund amount is greater than unrefunded amount on charge.',
       })
-    const refund = { id: id('re'), amount, metadata: form.metadata as Form }
+    const refund: Refund = { id: id('re'), amount, metadata: form.metadata as Form, status: 'succeeded' }
     intent.refunds.push(refund)
     return refundOnWire(refund)
   }
@@ -203,6 +214,11 @@ export class StripeBooks {
   refundInDashboard(key: string, amountCents: number): void {
     const charged = this.find(key).find(({ status }) => status === 'succeeded')
     this.refund({ payment_intent: charged?.id ?? '', amount: String(amountCents), metadata: {} })
+  }
+
+  /** The bank sends back what was given back of a charge, days later. */
+  failRefunds(key: string): void {
+    for (const refund of this.find(key).flatMap(({ refunds }) => refunds)) refund.status = 'failed'
   }
 }
 
@@ -218,11 +234,7 @@ export const intentOnWire = ({ id, amount, status, metadata, error }: Intent) =>
   last_payment_error: error,
 })
 
-export const refundOnWire = (refund: { id: string; amount: number; metadata: Form }) => ({
-  ...refund,
-  object: 'refund',
-  status: 'succeeded',
-})
+export const refundOnWire = (refund: Refund) => ({ ...refund, object: 'refund' })
 
 export const methodOnWire = ({ id, kind, fingerprint, customer, zip }: Method) => ({
   id,

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { inTransaction, type Db, newId } from '../../db/database.ts'
-import { refunds } from '../../db/schema/refunds.ts'
+import { refunds, type RefundRow } from '../../db/schema/refunds.ts'
 import type { Services } from '../../services/services.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
@@ -24,7 +24,8 @@ async function unknownRefunds(tx: Db, orderId: string, booked: readonly BookedRe
   const keys = new Set(own.map(({ gatewayKey }) => gatewayKey))
   const references = new Set(own.map(({ gatewayReference }) => gatewayReference))
   const unknown = booked.filter(
-    ({ key, reference }) => !references.has(reference) && (key === undefined || !keys.has(key)),
+    ({ key, reference, isGiven }) =>
+      isGiven && !references.has(reference) && (key === undefined || !keys.has(key)),
   )
   if (unknown.length > 0 && own.some(({ state }) => state === 'due'))
     throw new GatewayTimeout('a refund of the shop is being made')
@@ -61,12 +62,33 @@ async function writeDown(
   }
 }
 
+/** Refunds of ours that failed at the gateway after they were made: what they gave is with us, and can be given again. */
+async function takeBack(
+  tx: Db,
+  orderId: string,
+  booked: readonly BookedRefund[],
+  now: Date,
+): Promise<RefundRow[]> {
+  const lost = booked.filter(({ isGiven }) => !isGiven).map(({ reference }) => reference)
+  if (lost.length === 0) return []
+  const ofLost = and(eq(refunds.orderId, orderId), inArray(refunds.gatewayReference, lost))
+  const taken = await tx
+    .update(refunds)
+    .set({ state: 'failed', failureCode: 'refund_refused', updatedAt: now })
+    .where(and(ofLost, eq(refunds.state, 'succeeded')))
+    .returning()
+  for (const { additionId, amount } of taken)
+    await addToRefunded(tx, { orderId, additionId, amount: -amount }, now)
+  return taken
+}
+
 /**
- * Writes down what was given back at the gateway itself, past the shop: each refund once, however often it is reported.
+ * Compares the refunds of an order with the gateway's: what was given back there, past the shop, is written down once, however
+ * often it is reported, and what has failed there is given back no more.
  * @throws GatewayTimeout
  */
 export async function bookGatewayRefunds(
-  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  services: Pick<Services, 'db' | 'clock' | 'log'> & PaymentGateways,
   orderId: string,
 ): Promise<void> {
   for (const charge of await chargesOfOrder(services.db, orderId))
@@ -74,16 +96,20 @@ export async function bookGatewayRefunds(
 }
 
 async function bookRefundsOf(
-  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  services: Pick<Services, 'db' | 'clock' | 'log'> & PaymentGateways,
   orderId: string,
   { additionId, payment }: OrderCharge,
 ): Promise<void> {
   const { status, gatewayReference: reference } = payment
-  if (reference === null || status === 'pending' || status === 'failed') return
+  if (reference === null || status === 'pending') return
   const booked = await gatewayOfPayment(services, payment).refundsOf({ ...chargeOf(payment), reference })
   if (booked.length === 0) return
-  await inTransaction(services.db, async (tx) => {
+  const taken = await inTransaction(services.db, async (tx) => {
     await lockOrder(tx, orderId)
+    const back = await takeBack(tx, orderId, booked, services.clock.now())
     await writeDown(tx, orderId, additionId, booked, services.clock.now())
+    return back
   })
+  for (const { refundId } of taken)
+    services.log.error({ refundId }, 'a refund that was made has failed at the gateway')
 }

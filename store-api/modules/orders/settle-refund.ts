@@ -10,7 +10,7 @@ import type { Services } from '../../services/services.ts'
 import { chargesOfOrder } from './order-charges.ts'
 import { dueRefundsOf } from './refunds.ts'
 
-/** Adds cents that were given back to the charge they are of. */
+/** Adds cents that were given back to the charge they are of; below zero where they came back to us. */
 export async function addToRefunded(
   tx: Db,
   { orderId, additionId, amount }: Pick<RefundRow, 'orderId' | 'additionId' | 'amount'>,
@@ -27,7 +27,10 @@ export async function addToRefunded(
     .update(payments)
     .set({
       refunded: sql`${payments.refunded} + ${amount}`,
-      status: sql`case when ${payments.status} = 'succeeded' and ${payments.refunded} + ${amount} >= ${payments.amount} then 'refunded' else ${payments.status} end`,
+      status: sql`case
+        when ${payments.status} = 'succeeded' and ${payments.refunded} + ${amount} >= ${payments.amount} then 'refunded'
+        when ${payments.status} = 'refunded' and ${payments.refunded} + ${amount} < ${payments.amount} then 'succeeded'
+        else ${payments.status} end`,
       updatedAt: now,
     })
     .where(eq(payments.orderId, orderId))

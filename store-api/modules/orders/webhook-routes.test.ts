@@ -10,12 +10,15 @@ import { dayMs, minuteMs } from '#lib/domain/time/durations.ts'
 import { alarms } from '../../db/schema/alarms.ts'
 import { clientLogs } from '../../db/schema/messages.ts'
 import { gatewayEvents, payments } from '../../db/schema/payments.ts'
+import { refunds } from '../../db/schema/refunds.ts'
 import { subscriptionCharges } from '../../db/schema/subscriptions.ts'
 import { xmlOf } from '../../tests/braintree-xml.ts'
 import { openGatewayUnderTest, type GatewayUnderTest } from '../../tests/gateway-under-test.ts'
 import { findShop, type TestShop } from '../../tests/shopping.ts'
 import { orderWithStep, paidOrder } from '../../tests/gateway-orders.ts'
 import { passWithStep } from '../../tests/gateway-passes.ts'
+import { cancelPlacedOrder } from './cancel.ts'
+import { refundableOf } from './refunds.ts'
 
 let it: GatewayUnderTest
 let shop: TestShop
@@ -146,6 +149,24 @@ describe('[CHK-06] messages of Stripe', () => {
     assert.deepEqual([payment?.refunded, payment?.status], [150, 'succeeded'])
   })
 
+  test('[ORD-05] a refund that fails days later is not given back any more, and can be given again', async () => {
+    const { orderId, reference } = await paidOrder(it, shop)
+    const { db } = it.api.app
+    await cancelPlacedOrder(it.api.app, orderId, { reason: 'not wanted' })
+    const read = async () => {
+      const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+      const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
+      return [payment?.status, payment?.refunded, rows.map(({ state, failureCode }) => [state, failureCode])]
+    }
+    const charged = (await it.charges()).find(({ key }) => key === `${orderId}_charge`)?.amountCents ?? 0
+    assert.deepEqual(await read(), ['refunded', charged, [['succeeded', null]]])
+    it.failRefunds(`${orderId}_charge`)
+    const failed = () => sent(eventOf('refund.failed', { object: 'refund', payment_intent: reference }))
+    assert.deepEqual(await Promise.all([failed(), failed()]), [200, 200])
+    assert.deepEqual(await read(), ['succeeded', 0, [['failed', 'refund_refused']]])
+    assert.equal(await refundableOf(db, orderId), charged)
+  })
+
   test('[SUB-01] what was given back of a charge of a Gold Pass stands beside it, once; the pass stays as it is', async () => {
     const { member, step } = await passWithStep(it)
     await it.answerStep?.(step.secret, true)
@@ -160,6 +181,9 @@ describe('[CHK-06] messages of Stripe', () => {
     assert.equal(await report(), 200)
     const [renewal] = await member.renewals()
     assert.deepEqual([renewal?.amount, renewal?.refunded, renewal?.status], [595, 150, 'succeeded'])
+    it.failRefunds(step.key)
+    assert.equal(await report(), 200)
+    assert.equal((await member.renewals())[0]?.refunded, 0)
     assert.equal((await member.own()).status, 'active')
   })
 
@@ -249,6 +273,17 @@ describe('[CHK-06] messages of Braintree', () => {
       order.refunds.map(({ amount, state }) => [amount, state]),
       [[120, 'succeeded']],
     )
+  })
+
+  test('[ORD-05] a refund that is not settled is not given back any more', async () => {
+    const { token, orderId, reference } = await paidOrder(it, shop)
+    it.settle()
+    await cancelPlacedOrder(it.api.app, orderId, { reason: 'not wanted' })
+    it.failRefunds(`${orderId}_charge`)
+    const credit = { id: 'credit2', orderId: `${orderId}_refund_1`, refundedTransactionId: reference }
+    assert.equal(await sent('transaction_settlement_declined', { transaction: credit }), 200)
+    const { order } = (await it.api.as.call(getOrder, { token, params: { orderId }, query: {} })).ok
+    assert.deepEqual([order.payment.refunded, order.refunds.map(({ state }) => state)], [0, ['failed']])
   })
 
   test('a forged or old one is refused', async () => {

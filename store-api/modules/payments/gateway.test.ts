@@ -133,6 +133,17 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       assert.notEqual(second?.key, `${charge.key}_r1`)
     })
 
+    test('tells that what was given back came to nothing after all', async () => {
+      const charge = await chargeFor()
+      const made = await it.gateway.charge(charge)
+      const paid = { ...charge, reference: made.outcome === 'succeeded' ? made.reference : '' }
+      it.settle()
+      await it.gateway.refund(`${charge.key}_r1`, paid, 205)
+      it.failRefunds(charge.key)
+      const [booked] = await it.gateway.refundsOf(paid)
+      assert.equal(booked?.isGiven, name === 'test')
+    })
+
     test('tells of the whole of a charge that was given back before the provider settled it', async () => {
       const charge = await chargeFor()
       const made = await it.gateway.charge(charge)

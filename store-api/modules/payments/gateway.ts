@@ -84,13 +84,15 @@ export type Stored =
     }
   | Failed
 
-/** Money that the gateway has given back for a charge, whoever had it do so. */
+/** A refund of a charge at its gateway, whoever had it made. */
 export interface BookedRefund {
   /** The gateway's own id. */
   readonly reference: string
   readonly amountCents: number
   /** Our key, where the refund carries one. */
   readonly key: string | undefined
+  /** False: it was refused, or failed after a while, and the money is with us. */
+  readonly isGiven: boolean
 }
 
 /** What a browser needs to show the gateway's own form. Nothing in it is secret. */

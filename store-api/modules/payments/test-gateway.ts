@@ -122,7 +122,12 @@ export function testGateway(db: Db, clock: Clock): Gateway {
         .select()
         .from(testGatewayLedger)
         .where(and(eq(testGatewayLedger.kind, 'refund'), eq(testGatewayLedger.chargeKey, key)))
-      return made.map(({ entryKey, amount }) => ({ reference: entryKey, amountCents: amount, key: entryKey }))
+      return made.map(({ entryKey, amount }) => ({
+        reference: entryKey,
+        amountCents: amount,
+        key: entryKey,
+        isGiven: true,
+      }))
     },
     async giveUp({ key }) {
       await endTestStep(db, key, 'authentication_failed')

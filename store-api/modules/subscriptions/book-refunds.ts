@@ -1,4 +1,4 @@
-import { eq, sum } from 'drizzle-orm'
+import { and, eq, inArray, sum } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { subscriptionCharges, subscriptionRefunds } from '../../db/schema/subscriptions.ts'
 import type { Services } from '../../services/services.ts'
@@ -6,7 +6,7 @@ import type { PaymentGateways } from '../payments/gateways.ts'
 import { gatewayCharge, gatewayOfCharge, settleCharge } from './settle.ts'
 
 /**
- * Writes down what was given back of a charge at its gateway: each refund once, however often it is reported. The membership
+ * Writes down what was given back of a charge at its gateway: each refund once, however often it is reported, and none that has failed there. The membership
  * stays as it is: whether it ends is decided apart from the money (decision 119). @throws GatewayTimeout
  */
 export async function bookChargeRefunds(
@@ -17,7 +17,11 @@ export async function bookChargeRefunds(
   const { gateway, reference, status } = charge
   if (reference === null || status !== 'succeeded') return
   const booked = await gatewayOfCharge(services, charge).refundsOf({ ...gatewayCharge(charge), reference })
-  const rows = booked.map((refund) => ({
+  const lost = booked.filter(({ isGiven }) => !isGiven).map((refund) => refund.reference)
+  const ofLost = inArray(subscriptionRefunds.gatewayReference, lost)
+  await services.db.delete(subscriptionRefunds).where(and(eq(subscriptionRefunds.gateway, gateway), ofLost))
+  const given = booked.filter(({ isGiven }) => isGiven)
+  const rows = given.map((refund) => ({
     gateway,
     gatewayReference: refund.reference,
     chargeId,

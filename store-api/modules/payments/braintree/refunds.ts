@@ -80,11 +80,14 @@ export async function refundsAtBraintree(
   try {
     const sale = await gateway.transaction.find(reference)
     if (sale.status === 'voided')
-      return [{ reference: sale.id, amountCents: centsOf(sale.amount), key: undefined }]
+      return [{ reference: sale.id, amountCents: centsOf(sale.amount), key: undefined, isGiven: true }]
     const refunds = await Promise.all((sale.refundIds ?? []).map((id) => gateway.transaction.find(id)))
-    return refunds
-      .filter(({ status }) => isTaken(status) && status !== 'voided')
-      .map(({ id, amount, orderId }) => ({ reference: id, amountCents: centsOf(amount), key: orderId }))
+    return refunds.map(({ id, amount, orderId, status }) => ({
+      reference: id,
+      amountCents: centsOf(amount),
+      key: orderId,
+      isGiven: isTaken(status) && status !== 'voided',
+    }))
   } catch (error) {
     throw braintreeUnanswered(error)
   }

@@ -10,6 +10,7 @@ interface AskedRefund {
   readonly amountCents: number
 }
 
+/** One that is pending counts as made: a message tells when it fails after all. */
 const outcomeOf = ({ id, status }: Stripe.Refund): Settled =>
   status === 'failed' || status === 'canceled'
     ? failed('refund_refused')
@@ -35,17 +36,17 @@ export async function refundAtStripe(
   }
 }
 
-/** What was given back of a PaymentIntent; a refund that failed gave nothing. @throws GatewayTimeout */
+/** The refunds of a PaymentIntent. @throws GatewayTimeout */
 export async function refundsAtStripe(stripe: Stripe, reference: string): Promise<BookedRefund[]> {
   const booked: BookedRefund[] = []
   try {
     for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 }))
-      if (outcomeOf(refund).outcome === 'succeeded')
-        booked.push({
-          reference: refund.id,
-          amountCents: refund.amount,
-          key: refund.metadata?.['kolea_key'],
-        })
+      booked.push({
+        reference: refund.id,
+        amountCents: refund.amount,
+        key: refund.metadata?.['kolea_key'],
+        isGiven: outcomeOf(refund).outcome === 'succeeded',
+      })
   } catch (error) {
     throw stripeUnanswered(error)
   }
