@@ -43,9 +43,19 @@ async function fetchStores(country: Country): Promise<{ stores: readonly Store[]
   return { stores }
 }
 
-export function byDistance(stores: readonly Store[], near: GeoPoint | null): readonly NearStore[] {
-  const all = stores.map((store) => ({ store, km: near ? distanceKm(near, store) : null }))
-  return near ? all.toSorted((a, b) => (a.km ?? 0) - (b.km ?? 0)) : all
+/** The state with the most stores first, where the map begins too; within it by city and name. */
+function byState(stores: readonly Store[]): readonly Store[] {
+  const ofState = Map.groupBy(stores, ({ state }) => state)
+  const countOf = ({ state }: Store) => ofState.get(state)?.length ?? 0
+  const place = ({ state, city, name }: Store) => `${state} ${city} ${name}`
+  return stores.toSorted((a, b) => countOf(b) - countOf(a) || place(a).localeCompare(place(b)))
+}
+
+/** Stores to choose from: the nearest first, where the position of the shopper is known. */
+export function inOrder(stores: readonly Store[], near: GeoPoint | null): readonly NearStore[] {
+  if (near === null) return byState(stores).map((store) => ({ store, km: null }))
+  const far = stores.map((store) => ({ store, km: distanceKm(near, store) }))
+  return far.toSorted((a, b) => a.km - b.km)
 }
 
 /** Pickup stores of a country, nearest first (LOC-06). */
@@ -59,6 +69,6 @@ export function usePickupStores(country: Country, near: GeoPoint | null) {
     ...(kept?.country === country
       ? { initialData: { stores: kept.stores }, initialDataUpdatedAt: kept.at }
       : {}),
-    select: ({ stores }) => byDistance(stores, near),
+    select: ({ stores }) => inOrder(stores, near),
   })
 }

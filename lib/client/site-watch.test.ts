@@ -35,10 +35,11 @@ const turns = async () => {
 }
 
 /** An open page; `went` is where it was sent. */
-function open(t: TestContext, site: () => unknown) {
+function open(t: TestContext, site: () => unknown, { hasEvents = true } = {}) {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const calls: SentCall[] = fakePage({ 'GET /api/site': site })
-  Object.defineProperty(globalThis, 'EventSource', { value: Events, configurable: true })
+  const value = hasEvents ? Events : undefined
+  Object.defineProperty(globalThis, 'EventSource', { value, configurable: true })
   const went: string[] = []
   const assign = (target: string) => {
     went.push(target)
@@ -113,6 +114,12 @@ test('[OFF-01] where the event stream is refused the page polls every 4 s; a pol
   stop()
   t.mock.timers.tick(8000)
   assert.equal(calls.length, 3)
+})
+
+test('[OFF-01] a browser without event streams polls', async (t) => {
+  const { went } = open(t, () => ({ offline: true, events: false }), { hasEvents: false })
+  await turns()
+  assert.deepEqual([Events.opened.length, went], [0, ['/appDownload']])
 })
 
 test('[OFF-01] a hidden page listens to nothing, and listens again when it is shown', (t) => {

@@ -14,7 +14,6 @@ const follow = (news: SiteNews): void => {
 
 /** Follows the stream of events, and asks every 4 s while it does not hold. @returns ends both */
 function listen(): () => void {
-  const events = new EventSource('/api/site/events')
   let timer: ReturnType<typeof setInterval> | undefined
   const stopPolling = () => {
     clearInterval(timer)
@@ -26,12 +25,19 @@ function listen(): () => void {
       (news) => timer && follow(news),
       () => undefined,
     )
+  const poll = () => void (timer ??= setInterval(ask, pollMs))
+  if (typeof EventSource === 'undefined') {
+    poll()
+    ask()
+    return stopPolling
+  }
+  const events = new EventSource('/api/site/events')
   events.onmessage = (event: MessageEvent<string>) => {
     stopPolling()
     follow(JSON.parse(event.data) as SiteNews)
   }
   events.onerror = () => {
-    timer ??= setInterval(ask, pollMs)
+    poll()
     // The browser connects again by itself, such as after a restart of the shop; not to a stream that was refused.
     if (events.readyState === EventSource.CLOSED) ask()
   }

@@ -25,7 +25,8 @@ beforeEach(async () => {
     onMessage: () => undefined,
     onEnd: () => undefined,
   })
-  cluster.setupPrimary({ exec, cwd: folder })
+  // The flags of the tests' own process are not meant for workers.
+  cluster.setupPrimary({ exec, execArgv: [], cwd: folder })
   assert.ok(await pool.start())
 })
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openCheckout } from './checkout-steps.ts'
+import { openCheckout, placeButton } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { openAtRest } from './steps.ts'
 import { en } from './words.ts'
@@ -74,10 +74,11 @@ test('with forced colours, what is chosen is seen: delivery or pickup, a store, 
   await expectChoiceSeen(filter.locator('span').first(), () => chosen(filter), 'a filter')
 })
 
-test('with forced colours, the chosen card and tip are seen', async ({ page }) => {
+test('with forced colours, the chosen card and tip are seen, and buttons have an edge', async ({ page }) => {
   await openCheckout(page)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const tip = page.getByRole('region', { name: en('checkout.tip.title') }).locator('label')
   await radioSeen(tip.filter({ hasText: '$3.00' }).first(), 'a tip')
   await radioSeen(page.locator('label').filter({ hasText: en('checkout.addMethod') }), 'a way to pay')
+  await expect(placeButton(page).first()).toHaveCSS('border-top-style', 'solid')
 })

@@ -1,0 +1,29 @@
+import { kapahulu } from '#tests/support/shop-fixtures.ts'
+import { inOrder } from './use-pickup-stores.ts'
+
+const store = (state: string, city: string, name: string, lat = 0) => ({
+  ...kapahulu,
+  state,
+  city,
+  name,
+  lat,
+  lon: 0,
+})
+const names = (...given: Parameters<typeof inOrder>) => inOrder(...given).map((near) => near.store.name)
+
+test('[LOC-06] without a position the state with the most stores comes first, by city and name', () => {
+  const stores = [
+    store('AZ', 'Phoenix', 'Roosevelt Row'),
+    store('HI', 'Kapaa', 'Kapaa'),
+    store('CA', 'Oakland', 'Temescal'),
+    store('HI', 'Honolulu', 'Waikiki'),
+    store('HI', 'Honolulu', 'Kaimuki'),
+  ]
+  expect(names(stores, null)).toEqual(['Kaimuki', 'Waikiki', 'Kapaa', 'Roosevelt Row', 'Temescal'])
+})
+
+test('[LOC-06] with one the nearest comes first, and how far it is', () => {
+  const stores = [store('HI', 'B', 'far', 3), store('HI', 'A', 'near', 1)]
+  expect(names(stores, { lat: 0, lon: 0 })).toEqual(['near', 'far'])
+  expect(inOrder(stores, { lat: 1, lon: 0 })[0]?.km).toBe(0)
+})
