@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../support/shop-process.ts'
+import { expect } from './fixtures.ts'
 import { callBff } from './steps.ts'
 
 const expiry = { expMonth: 12, expYear: 2030 }
@@ -33,9 +34,10 @@ export async function joinOverHttp(page: Page, number = '4242424242424242'): Pro
   await callBff(page, 'POST', '/api/gold-pass', join)
 }
 
-/** The operator charges the month after what the customer has paid for, ahead of its day. */
-export async function renewAhead(shop: Pick<ShopProcess, 'ops'>, email: string): Promise<void> {
-  const shown = await shop.ops('subscription', 'show', email)
-  const [, id = '', paidUntil = ''] = /^(\S+) .* paid until (\S+)/.exec(shown) ?? []
-  await shop.ops('subscription', 'renew', id, paidUntil)
+/** The day of the customer's renewal comes for the API, whose clock stays there, and the card is refused. */
+export async function refuseRenewal(shop: Pick<ShopProcess, 'ops'>, email: string): Promise<void> {
+  const show = () => shop.ops('subscription', 'show', email)
+  const [, paidUntil = ''] = / paid until (\S+)/.exec(await show()) ?? []
+  await shop.ops('clock', 'set', new Date(Date.parse(paidUntil) + 60_000).toISOString())
+  await expect.poll(show).toMatch(/suspended/)
 }
