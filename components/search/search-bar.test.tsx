@@ -49,12 +49,31 @@ const typed = async (text: string) => {
   await waitFor(() => expect(rows()).toHaveLength(2))
 }
 
-test('[SEA-01] suggestions are requested once the typing pauses, and Enter goes to the results', async () => {
+describe('while typing', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('[SEA-01] suggestions are requested once the field has rested for 300 ms', async () => {
+    renderShop(<SearchBar />)
+    const requested = () => bff.of(suggestions).map(({ query }) => query.get('q'))
+    const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+    act(() => field().focus())
+    await rest(300)
+    await waitFor(() => expect(requested()).toEqual(['']))
+    fireEvent.change(field(), { target: { value: 'c' } })
+    await rest(299)
+    fireEvent.change(field(), { target: { value: 'co' } })
+    await rest(299)
+    expect(requested()).toEqual([''])
+    await rest(1)
+    await waitFor(() => expect(requested()).toEqual(['', 'co']))
+  })
+})
+
+test('[SEA-01] Enter goes to the results', async () => {
   renderShop(<SearchBar />)
   await userEvent.click(field())
-  await waitFor(() => expect(bff.of(suggestions)).toHaveLength(1))
   await typed('co')
-  expect(bff.of(suggestions).map(({ query }) => query.get('q'))).toEqual(['', 'co'])
   expect(field()).toHaveAttribute('aria-autocomplete', 'list')
   await userEvent.keyboard('{Enter}')
   expect(push.mock.calls).toEqual([['/search-results?q=co']])
