@@ -14,3 +14,6 @@ export const processLog = () =>
       mixin: traceOfLine,
     }),
   )
+
+/** What a thrown value says, for a line of the log. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settings } from '../env/settings.ts'
-import { processLog } from '../log.ts'
+import { messageOf, processLog } from '../log.ts'
 import { spawnStoreApi, type StoreApiChild } from './child-process.ts'
 import { packageVersion } from '../contract/health.ts'
 import { lookForStoreApi } from './probe.ts'
@@ -16,6 +16,9 @@ export interface ApiEnd {
   killed: boolean
   livedMs: number
 }
+
+/** The end of a start that the machine refused. */
+export const refusedStart: ApiEnd = { listened: false, killed: false, livedMs: 0 }
 
 /** An API that ran this long did not fail at its start. */
 const steadyMs = 10_000
@@ -70,8 +73,6 @@ function noteApi(pid: number): void {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 /** Also of one that could not be started, which has a negative exit code. */
 export const hasEnded = ({ child }: StoreApiChild): boolean =>
   child.exitCode !== null || child.signalCode !== null
@@ -107,9 +108,9 @@ export async function superviseStoreApi(lock: StartLock, running: StoreApiChild 
   }
   for (let failures = 0; ;) {
     // A machine without memory or file handles for another process must not end the supervision.
-    const end = await untilNextEnd().catch((error: unknown): ApiEnd => {
+    const end = await untilNextEnd().catch((error: unknown) => {
       processLog().error({ message: messageOf(error) }, 'the embedded API could not be started')
-      return { listened: false, killed: false, livedMs: 0 }
+      return refusedStart
     })
     current = null
     failures = failuresAfter(end, failures)

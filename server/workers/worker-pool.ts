@@ -1,7 +1,12 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { failuresAfter, restartPauseMs, type ApiEnd } from '../../lib/embedded/supervise-store-api.ts'
-import { processLog } from '../../lib/log.ts'
+import {
+  failuresAfter,
+  refusedStart,
+  restartPauseMs,
+  type ApiEnd,
+} from '../../lib/embedded/supervise-store-api.ts'
+import { messageOf, processLog } from '../../lib/log.ts'
 import { noticeMessage } from '../../lib/workers/primary-channel.ts'
 
 interface WorkerPoolParts {
@@ -23,13 +28,8 @@ interface PoolWorker {
   hasSuccessor: boolean
 }
 
-const failedStart: ApiEnd = { listened: false, killed: false, livedMs: 0 }
-
 const logRefusal = (error: unknown): void =>
-  processLog().error(
-    { message: error instanceof Error ? error.message : String(error) },
-    'a worker could not be started',
-  )
+  processLog().error({ message: messageOf(error) }, 'a worker could not be started')
 
 /** The workers of a shop: so many of them, whichever ends. */
 export class WorkerPool {
@@ -69,7 +69,7 @@ export class WorkerPool {
         if (!(await this.#startExtraWorker())) {
           processLog().error('a new worker could not start: the others stay as they are')
           old.hasSuccessor = false
-          if (!this.#workers.has(old)) await this.#startAgain(failedStart, 0)
+          if (!this.#workers.has(old)) await this.#startAgain(refusedStart, 0)
           return
         }
         await this.#stopWorker(old)
@@ -157,7 +157,7 @@ export class WorkerPool {
       this.#startWorker(failures, true)
     } catch (error) {
       logRefusal(error)
-      await this.#startAgain(failedStart, failures)
+      await this.#startAgain(refusedStart, failures)
     }
   }
 }
