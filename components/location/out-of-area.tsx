@@ -5,11 +5,11 @@ import { SectionHead, SectionTitle, SectionNote, SeeAllLook } from '#components/
 import { choosePickup } from '#lib/client/change-place.ts'
 import { choose } from '#lib/client/kept-place.ts'
 import { chosen, storeOf } from '#lib/client/location.ts'
-import { useNow } from '#lib/client/now.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { PickupCard } from './pickup-card.tsx'
+import { useOpeningTime } from './store-facts.tsx'
 import { isNearby, usePickupStores } from './use-pickup-stores.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -32,8 +32,7 @@ function lookAround(address: Address): void {
 
 /** Where, what is safe, and three stores to pick up from; else a way to go on browsing (LOC-05). */
 export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) {
-  // Stores open and close by the minute.
-  const now = new Date(useNow(60_000))
+  const now = useOpeningTime()
   const t = useTranslations('location')
   const locale = localeOf(useLocale())
   const { data, isPending } = usePickupStores(address.country, address)

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { MapPinOff } from 'lucide-react'
 import { choosePickup } from '#lib/client/change-place.ts'
 import { chosen } from '#lib/client/location.ts'
-import { useNow } from '#lib/client/now.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { openState } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
@@ -16,6 +15,7 @@ import { ModeSwitch } from './mode-switch.tsx'
 import { PassingBanner } from './passing-banner.tsx'
 import { PickupCard } from './pickup-card.tsx'
 import { PickupList } from './pickup-list.tsx'
+import { useOpeningTime } from './store-facts.tsx'
 import { isNearby, usePickupStores } from './use-pickup-stores.ts'
 import styles from './pickup-step.module.css'
 import mapPaneStyles from './map-pane.module.css'
@@ -48,8 +48,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
     onDone()
     choosePickup(store, near)
   }
-  // Stores open and close by the minute.
-  const now = new Date(useNow(60_000))
+  const now = useOpeningTime()
 
   return (
     <div data-slot="pickup" className={styles.pickup}>

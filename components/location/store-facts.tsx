@@ -1,10 +1,14 @@
 'use client'
 import { Clock } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import { useNow } from '#lib/client/now.ts'
 import { flooredKm, wholeMiles } from '#lib/domain/geography/distance.ts'
 import { openState } from '#lib/domain/location/opening-hours.ts'
 import type { Store, ClockTime } from '#lib/domain/location/store.ts'
 import { Badge } from '#components/ui/badge.tsx'
+
+/** The time for which stores are told to be open or closed, which they become by the minute. */
+export const useOpeningTime = (): Date => new Date(useNow(60_000))
 
 /** Kilometres, floored; 'under 1 km' at 0; whole miles beside them in the US (RDG-03). */
 export function Far({ km, country }: { km: number | null; country: Store['country'] }) {

@@ -22,8 +22,9 @@ function byNearness(points: readonly MapPoint[], middle: MapPoint): readonly Map
 /** All points, or where they lie too far apart for one view, as many around the densest place as it can show; null without points. */
 export function viewOfAll(points: readonly MapPoint[], size: MapSize, atMost: number): Transform | null {
   const all = fit(points, size, atMost)
+  if (all !== null) return all
   const middle = densest(points, size)
-  if (all !== null || middle === undefined) return all
+  if (middle === undefined) return null
   const seen: MapPoint[] = []
   let view = lookAt(middle, atMost, size)
   for (const point of byNearness(points, middle)) {
