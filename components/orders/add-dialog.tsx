@@ -45,7 +45,7 @@ export function AddDialog({ open, order, onClose }: AddDialogProps) {
 }
 
 /** One of the products that are listed; what leaves the list is chosen no more, for nobody sees what would be paid for. */
-function useChosen(products: readonly ProductSummary[]) {
+function useListedChoice(products: readonly ProductSummary[]) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = products.find(({ productId }) => productId === chosenId) ?? null
   if (chosenId !== null && chosen === null) setChosenId(null)
@@ -62,7 +62,7 @@ function AddForm({ order, add, onAdded }: AddFormProps) {
   const t = useTranslations('orders.add')
   const [text, setText] = useState('')
   const found = useAddableProducts(order, text)
-  const { chosen, choose } = useChosen(found.products)
+  const { chosen, choose } = useListedChoice(found.products)
   const { brand, last4 } = order.payment
   const card = [brandName(brand), last4].filter(Boolean).join(' ')
   const pay = ({ productId, name }: ProductSummary) =>
