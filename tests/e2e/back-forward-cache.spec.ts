@@ -1,5 +1,6 @@
-import { chromium, type BrowserContext, type CDPSession } from '@playwright/test'
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium-arguments.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
 import { expect, test, watch } from './fixtures.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { en } from './words.ts'
@@ -40,11 +41,25 @@ async function reasonsLost(context: BrowserContext, path: string): Promise<strin
   return [...reasons, ...complaints]
 }
 
-/** A browser that keeps the pages that are left, which Playwright's own does not. */
-const keepingPages = {
-  executablePath: process.env['CHROME_PATH'] || undefined,
-  args: chromiumArguments,
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+/** A guest with an address and a basket, in a browser that keeps the pages that are left, which Playwright's own does not. */
+async function inKeepingBrowser(
+  shop: ShopProcess,
+  visit: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] || undefined,
+    args: chromiumArguments,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const context = await browser.newContext({ baseURL: shop.origin })
+    const page = await context.newPage()
+    await startAtAddress(page)
+    await basketOverHttp(page)
+    await visit(page, context)
+  } finally {
+    await browser.close()
+  }
 }
 
 const ofGuests = [
@@ -78,12 +93,7 @@ function noteReturn(): void {
 test('[BSK-02] a basket that the back button brings back from checkout can go there again, and is shown as it is now', async ({
   shop,
 }) => {
-  const browser = await chromium.launch(keepingPages)
-  try {
-    const context = await browser.newContext({ baseURL: shop.origin })
-    const page = await context.newPage()
-    await startAtAddress(page)
-    await basketOverHttp(page)
+  await inKeepingBrowser(shop, async (page, context) => {
     await context.addInitScript(noteReturn)
     // A page of checkout tells other pages what it does, for which this browser drops those it keeps. Others, such as Safari, do not.
     await page.route('**/checkout', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -99,20 +109,13 @@ test('[BSK-02] a basket that the back button brings back from checkout can go th
     await basketOverHttp(page, 3)
     await goBack(commands)
     await expect.poll(() => watcher.evaluate(() => localStorage.getItem('test.return'))).toBe('ready 3')
-  } finally {
-    await browser.close()
-  }
+  })
 })
 
 test('the browser’s back button brings every page back as it was left, for guests and customers', async ({
   shop,
 }) => {
-  const browser = await chromium.launch(keepingPages)
-  try {
-    const context = await browser.newContext({ baseURL: shop.origin })
-    const page = await context.newPage()
-    await startAtAddress(page)
-    await basketOverHttp(page)
+  await inKeepingBrowser(shop, async (page, context) => {
     const reasons: string[] = []
     await page.goto('/shop/soda')
     const product = await page.getByRole('main').locator('article a, li a').first().getAttribute('href')
@@ -122,7 +125,5 @@ test('the browser’s back button brings every page back as it was left, for gue
     expect(reasons).toEqual([])
     const ofPayment = await reasonsLost(context, '/checkout')
     expect(ofPayment.join(), 'the page of payment is loaded anew').toContain('CacheControlNoStore')
-  } finally {
-    await browser.close()
-  }
+  })
 })
