@@ -8,8 +8,8 @@ export const modeToWrite = (basket: Basket | null): FulfilmentMode =>
   chosenMode(chosen.get()) ?? basket?.mode ?? chosen.get().mode
 
 /** The basket in the mode of the place; without one as it was last written, unless a place is chosen meanwhile. @throws BffError */
-export async function askForBasket(): Promise<Basket> {
+export async function fetchBasket(): Promise<Basket> {
   const mode = chosenMode(chosen.get())
   const answer = await bff('GET /api/basket', { query: mode === null ? {} : { mode } })
-  return mode === null && chosenMode(chosen.get()) !== null ? askForBasket() : answer
+  return mode === null && chosenMode(chosen.get()) !== null ? fetchBasket() : answer
 }

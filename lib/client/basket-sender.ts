@@ -3,7 +3,7 @@ import type { BasketChange, LineChange } from '#lib/domain/basket/basket-change.
 import { changedElsewhere } from '#lib/domain/basket/line-changes.ts'
 import { partsOf, sealOpen, splitChange, withoutChange, type ChangeBase } from '#lib/domain/basket/outbox.ts'
 import { basketCell, emptyBasketState, type BasketState, type RefusedChange } from './basket.ts'
-import { askForBasket, modeToWrite } from './basket-mode.ts'
+import { fetchBasket, modeToWrite } from './basket-mode.ts'
 import { bff } from './bff.ts'
 import { shownMessage, isTransient, mostRetries, retryDelayMs } from './bff-error.ts'
 import { randomId } from './new-id.ts'
@@ -150,7 +150,7 @@ export async function sendPending(): Promise<void> {
 export async function readBasket(silent = false): Promise<boolean> {
   const startedIn = generation
   try {
-    const answer = await askForBasket()
+    const answer = await fetchBasket()
     if (startedIn === generation) acceptBasket(answer, [], silent)
     return true
   } catch {

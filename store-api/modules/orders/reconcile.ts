@@ -64,14 +64,14 @@ async function openAdditions(services: Reconciling, before: Date): Promise<Open[
  * A refund may have to wait for hours, for the night in which its charge is settled: after its first minute it is asked for
  * again when it has waited twice as long, and once an hour in the end.
  */
-const isAskedAgain = (now: Date) =>
+const isDueAgain = (now: Date) =>
   sql`${refunds.updatedAt} + least(${refunds.updatedAt} - ${refunds.createdAt} - interval '1 minute', interval '1 hour') <= ${now.toISOString()}::timestamptz`
 
 async function openRefunds(services: Reconciling, before: Date): Promise<Open[]> {
   const rows = await services.db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.state, 'due'), lte(refunds.updatedAt, before), isAskedAgain(services.clock.now())))
+    .where(and(eq(refunds.state, 'due'), lte(refunds.updatedAt, before), isDueAgain(services.clock.now())))
     .orderBy(asc(refunds.updatedAt))
     .limit(perRound)
   return rows.map((refund) => ({

@@ -140,8 +140,8 @@ async function chargeAndWrite(
   const payment = await paymentOf(db, orderId)
   if (payment.status !== 'pending') return payment
   const gateway = gatewayOfPayment(services, payment)
-  const asked = gateway.charge(chargeOf(payment))
-  const said = await (isFirst ? asked.catch(refuseFirstTry) : asked)
+  const charging = gateway.charge(chargeOf(payment))
+  const said = await (isFirst ? charging.catch(refuseFirstTry) : charging)
   const isOver = giveUp || (payment.stepUntil !== null && payment.stepUntil <= clock.now())
   if (said.outcome === 'step_needed' && !isOver) return openStep(db, payment, said, clock.now())
   const hadStep = said.outcome === 'step_needed' || payment.stepUntil !== null

@@ -16,7 +16,7 @@ import { processState } from '#lib/process-state.ts'
 export async function POST(request: Request): Promise<Response> {
   const signature = signatureOf(request.headers)
   if (!hasSignatureShape(signature)) return refuse(401, 'notice_unsigned')
-  // Nobody signs what is no text.
+  // A body that is not UTF-8 has no valid signature either.
   const body = await readText(request, maxNoticeBytes).catch(() => '')
   if (body === null) return refuse(413, 'too_large')
   const taken = processState('change-notices', takenSignatures)
