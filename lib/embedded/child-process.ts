@@ -23,20 +23,22 @@ export function spawnStoreApi(): StoreApiChild {
   const quickImports = pathToFileURL(join(api, 'quick-imports.ts')).href
   const child = spawn(process.execPath, ['--import', quickImports, join(api, 'server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: childEnvironment({
-      // A loader or inspector of the parent is not meant for the child.
-      NODE_OPTIONS: '',
+    env: childEnvironment(
+      {
+        // A loader or inspector of the parent is not meant for the child.
+        NODE_OPTIONS: '',
+        KOLEA_STATE_DIR,
+        STORE_API_PORT: String(STORE_API_PORT),
+        PORT: String(PORT),
+        PAYMENT_GATEWAYS: PAYMENT_GATEWAYS.join(','),
+        SOCIAL_PROVIDERS: SOCIAL_PROVIDERS.join(','),
+        // Not the keys themselves: a rotation changes them while the child runs.
+        KEYS_FILE: keysFile(KOLEA_STATE_DIR),
+        STORE_API_PARENT_PIPE: '1',
+      },
       // Compiled once, so that the API is back sooner after a kill.
-      NODE_COMPILE_CACHE: join(KOLEA_STATE_DIR, 'compile-cache'),
-      KOLEA_STATE_DIR,
-      STORE_API_PORT: String(STORE_API_PORT),
-      PORT: String(PORT),
-      PAYMENT_GATEWAYS: PAYMENT_GATEWAYS.join(','),
-      SOCIAL_PROVIDERS: SOCIAL_PROVIDERS.join(','),
-      // Not the keys themselves: a rotation changes them while the child runs.
-      KEYS_FILE: keysFile(KOLEA_STATE_DIR),
-      STORE_API_PARENT_PIPE: '1',
-    }),
+      { NODE_COMPILE_CACHE: join(KOLEA_STATE_DIR, 'compile-cache') },
+    ),
   })
   let listened = false
   createInterface({ input: child.stdout }).on('line', (line) => {

@@ -13,9 +13,12 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
 }
 
-/** What a child process inherits: the whole environment with `extra` on top. */
-export function childEnvironment(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  return { ...process.env, ...extra }
+/** What a child process inherits: the whole environment with `extra` on top, and `defaults` where it says nothing. */
+export function childEnvironment(
+  extra: Readonly<Record<string, string>>,
+  defaults: Readonly<Record<string, string>> = {},
+): NodeJS.ProcessEnv {
+  return { ...defaults, ...process.env, ...extra }
 }
 
 export const isProduction = (): boolean => process.env.NODE_ENV === 'production'

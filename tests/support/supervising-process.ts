@@ -37,6 +37,8 @@ export async function startSupervisor(
     cwd: root,
     env: {
       ...process.env,
+      // Compiled code is kept where a shop keeps it by itself, not where the tests do.
+      NODE_COMPILE_CACHE: undefined,
       KOLEA_STATE_DIR: stateFolder,
       STORE_API_PORT: String(apiPort),
       LOG_LEVEL: 'error',
