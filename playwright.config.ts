@@ -7,6 +7,9 @@ import { chromiumArguments } from './tests/support/chromium-arguments.ts'
  */
 const ofWholeBrowser = ['**/gateway-checkout.spec.ts', '**/wallet.spec.ts', '**/order-push.spec.ts']
 
+/** Their shop (`tests/e2e/gateways/gateway-shop.ts`) is not the shared one. */
+const ofGateways = ['**/gateways.spec.ts', '**/gateway-kinds.spec.ts']
+
 const shell = process.env['CHROME_SHELL_PATH']
 const withoutWindows = { launchOptions: { executablePath: shell, args: chromiumArguments } }
 
@@ -35,11 +38,12 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
-  // A worker that changes from one browser to the other begins anew, with another shop: one alone does that, after the longest files.
+  // A worker that changes from one browser, or from one shop, to the other begins anew: one alone does each, after the longest files.
   ...(shell && {
     projects: [
       { name: 'whole browser', testMatch: ofWholeBrowser, workers: 1 },
-      { name: 'without windows', testIgnore: ofWholeBrowser, use: withoutWindows },
+      { name: 'gateways', testMatch: ofGateways, workers: 1, use: withoutWindows },
+      { name: 'without windows', testIgnore: [...ofWholeBrowser, ...ofGateways], use: withoutWindows },
     ],
   }),
 })

@@ -1,10 +1,8 @@
 import { expectBlocked, openCheckout, placeButton, putInBasket } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { steeredShop } from './own-shop.ts'
 import { en } from './words.ts'
 
-// A shop of its own: this journey moves the clock.
-const own = steeredShop(6)
+test.afterAll(({ shop }) => shop.ops('clock', 'clear'))
 
 /** An hour in Honolulu so many days ahead: the clock only ever moves on. */
 const instant = (days: number, hour: string): string =>
@@ -12,20 +10,21 @@ const instant = (days: number, hour: string): string =>
 
 test('[CHK-01] [BSK-10] [AGE-01] a grey "Place order" says why and what to do: age, and the hours of alcohol; the date of birth is entered before the order', async ({
   page,
+  shop,
   expected,
 }) => {
   const { storeId } = await openCheckout(page)
   // Whatever the hour is now, beer is sold then.
-  await own.ops('clock', 'set', instant(2, '12'))
+  await shop.ops('clock', 'set', instant(2, '12'))
   const beer = await putInBasket(page, storeId, { q: 'beer', tag: 'beer' })
   const basket = { action: 'openBasket', opens: en('basket.title'), values: { products: beer.name } }
-  await expectBlocked(page, own, {
+  await expectBlocked(page, shop, {
     ...basket,
     cause: ['config', 'set', 'enabled_age_restricted_products_web', 'false'],
     cure: ['config', 'set', 'enabled_age_restricted_products_web', 'true'],
     reason: 'ageRestricted',
   })
-  await expectBlocked(page, own, {
+  await expectBlocked(page, shop, {
     ...basket,
     cause: ['clock', 'set', instant(3, '03')],
     cure: ['clock', 'set', instant(3, '12')],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sentCode } from './code-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import {
   expectAccessible,
   pressByKey,
@@ -9,13 +9,13 @@ import {
   typeCard,
   typeInto,
 } from './gateways/gateway-steps.ts'
-import { ownGatewayShop } from './gateways/own-gateway-shop.ts'
+import { test, type GatewayShop } from './gateways/gateway-shop.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { newShopper, startAtAddress } from './steps.ts'
 import { words } from './words.ts'
 
-const shop = ownGatewayShop()
-test.beforeAll(() => shop.ops('config', 'set', 'mfa_enabled', 'true'))
+test.beforeAll(({ gateways }) => gateways.ops('config', 'set', 'mfa_enabled', 'true'))
+test.afterAll(({ gateways }) => gateways.ops('config', 'set', 'mfa_enabled', 'false'))
 
 let shoppers = 0
 /** Each with a phone of their own: only so many codes go to one number. */
@@ -27,7 +27,11 @@ interface Journey {
 }
 
 /** A guest with a basket registers in checkout and enters the code, by the keyboard alone. */
-async function becomeCustomer(page: Page, { language, width }: Journey): Promise<void> {
+async function becomeCustomer(
+  page: Page,
+  gateways: GatewayShop,
+  { language, width }: Journey,
+): Promise<void> {
   const [text, shopper] = [words(language), shopperWithPhone()]
   await startAtAddress(page)
   await basketOverHttp(page)
@@ -44,7 +48,7 @@ async function becomeCustomer(page: Page, { language, width }: Journey): Promise
   const code = main.getByLabel(text('auth.code'))
   await expect(code).toBeVisible()
   await expectAccessible(page)
-  await typeInto(code, await sentCode(shop))
+  await typeInto(code, await sentCode(gateways))
   await page.keyboard.press('Enter')
 }
 
@@ -64,10 +68,11 @@ for (const [language, width] of [
 ] as const)
   test(`[CHK-03] [CRD-01] [CRD-02] guest, code, card by Stripe, order: by the keyboard alone, ${language}, ${width} px`, async ({
     page,
+    gateways,
   }) => {
     const text = words(language)
     const journey = { language, width }
-    await becomeCustomer(page, journey)
+    await becomeCustomer(page, gateways, journey)
     const save = page.getByRole('button', { name: text('checkout.entry.save') })
     // What is missing is said in Stripe's own field, and nothing is sent.
     await expect(save).toBeEnabled()
@@ -82,9 +87,9 @@ for (const [language, width] of [
     await expectAccessible(page)
     await pressByKey(save)
     await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
-    const before = shop.stripe.books.charges().length
+    const before = gateways.stripe.books.charges().length
     await placeOrder(page, journey)
-    expect(shop.stripe.books.charges()).toHaveLength(before + 1)
+    expect(gateways.stripe.books.charges()).toHaveLength(before + 1)
   })
 
 for (const [language, width] of [
@@ -93,15 +98,16 @@ for (const [language, width] of [
 ] as const)
   test(`[CHK-03] [CRD-01] guest, code, PayPal by Braintree, order: by the keyboard alone, ${language}, ${width} px`, async ({
     page,
+    gateways,
   }) => {
     const journey = { language, width }
-    await becomeCustomer(page, journey)
+    await becomeCustomer(page, gateways, journey)
     const button = page.getByRole('button', { name: 'PayPal', exact: true })
     await tabTo(button)
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('radio', { name: /shopper@example\.com/ })).toBeChecked()
-    const before = shop.braintree.books.charges().length
+    const before = gateways.braintree.books.charges().length
     await placeOrder(page, journey)
-    expect(shop.braintree.books.charges()).toHaveLength(before + 1)
+    expect(gateways.braintree.books.charges()).toHaveLength(before + 1)
   })

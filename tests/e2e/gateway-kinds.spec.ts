@@ -1,47 +1,47 @@
 import { placeButton } from './checkout-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { answerBraintree } from './gateways/answer-braintree.ts'
 import { answerStripe } from './gateways/answer-stripe.ts'
 import { enterCard, openCheckout, pressBesideFrame } from './gateways/gateway-steps.ts'
-import { ownGatewayShop } from './gateways/own-gateway-shop.ts'
+import { test } from './gateways/gateway-shop.ts'
 import { callBff, choosePickup, enrolOverHttp, newShopper, productSaved } from './steps.ts'
 import { en, words } from './words.ts'
 
-const shop = ownGatewayShop()
-
 test('[CHK-03] [CRD-01] Venmo by Braintree pays for an order; with its flag off it is not offered', async ({
   page,
+  gateways,
 }) => {
   await page.unrouteAll()
-  await answerStripe(page, shop.stripe.books)
-  await answerBraintree(page, shop.braintree.books, { takesVenmo: true })
-  await shop.ops('config', 'set', 'venmo', 'false')
+  await answerStripe(page, gateways.stripe.books)
+  await answerBraintree(page, gateways.braintree.books, { takesVenmo: true })
+  await gateways.ops('config', 'set', 'venmo', 'false')
   await openCheckout(page, 'en', 1440)
   await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible()
   await expect(page.locator('.braintree-option__venmo')).toHaveCount(0)
-  await shop.ops('config', 'set', 'venmo', 'true')
+  await gateways.ops('config', 'set', 'venmo', 'true')
   await page.reload()
   await pressBesideFrame(page.locator('.braintree-option__venmo'))
   await pressBesideFrame(page.locator('[data-braintree-id="venmo-button"]'))
   await expect(page.getByRole('radio', { name: /Venmo/ })).toBeChecked()
-  const before = shop.braintree.books.charges().length
+  const before = gateways.braintree.books.charges().length
   await placeButton(page).first().click()
   await page.waitForURL('**/order-status?id=*')
-  expect(shop.braintree.books.charges()).toHaveLength(before + 1)
+  expect(gateways.braintree.books.charges()).toHaveLength(before + 1)
 })
 
 test('[CHK-03] [CHK-05] Google Pay by one press: nothing while a name is missing, then the order', async ({
   page,
+  gateways,
 }) => {
   const text = words('ar')
-  await answerStripe(page, shop.stripe.books, { hasGooglePay: true })
+  await answerStripe(page, gateways.stripe.books, { hasGooglePay: true })
   await openCheckout(page, 'ar', 390)
   const googlePay = page.getByRole('button', { name: 'Google Pay', exact: true })
   const lastName = page.getByLabel(text('checkout.details.lastName'))
   // The details come with the profile.
   await expect(lastName).toHaveValue(/./)
   const name = await lastName.inputValue()
-  const before = shop.stripe.books.charges().length
+  const before = gateways.stripe.books.charges().length
   await lastName.fill('')
   await pressBesideFrame(googlePay)
   await expect(page.getByText(text('checkout.details.problems.lastName'))).toBeVisible()
@@ -49,7 +49,7 @@ test('[CHK-03] [CHK-05] Google Pay by one press: nothing while a name is missing
   await lastName.fill(name)
   await pressBesideFrame(googlePay)
   await page.waitForURL('**/order-status?id=*')
-  expect(shop.stripe.books.charges()).toHaveLength(before + 1)
+  expect(gateways.stripe.books.charges()).toHaveLength(before + 1)
   const { cards } = await callBff<{ cards: { kind: string }[] }>(page, 'GET', '/api/wallet')
   expect(cards.map(({ kind }) => kind)).toEqual(['google_pay'])
 })
@@ -59,8 +59,9 @@ const gummies = { id: '107001', name: /Aloha Bears Pineapple Gummies/ }
 
 test('[CHK-03] [CHK-01] an order below what Stripe charges at least says so before it is placed; another way to pay takes it', async ({
   page,
+  gateways,
 }) => {
-  await shop.ops('price', gummies.id, '20')
+  await gateways.ops('price', gummies.id, '20')
   await enrolOverHttp(page, newShopper())
   await choosePickup(page)
   await page.goto('/shop/candy')
@@ -84,8 +85,8 @@ test('[CHK-03] [CHK-01] an order below what Stripe charges at least says so befo
   await expect(reason).toBeHidden()
   await pressBesideFrame(page.getByRole('button', { name: 'PayPal', exact: true }))
   await expect(page.getByRole('radio', { name: /shopper@example\.com/ })).toBeChecked()
-  const before = shop.braintree.books.charges().length
+  const before = gateways.braintree.books.charges().length
   await placeButton(page).first().click()
   await page.waitForURL('**/order-status?id=*')
-  expect(shop.braintree.books.charges()).toHaveLength(before + 1)
+  expect(gateways.braintree.books.charges()).toHaveLength(before + 1)
 })

@@ -1,13 +1,11 @@
 import { intentOnWire } from '../../store-api/tests/stripe-books.ts'
 import { placeButton } from './checkout-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { enterCard, openCheckout, reportToShop } from './gateways/gateway-steps.ts'
-import { ownGatewayShop } from './gateways/own-gateway-shop.ts'
+import { test } from './gateways/gateway-shop.ts'
 import { refuseRenewal } from './member-steps.ts'
 import { callBff, enrolOverHttp, newShopper } from './steps.ts'
 import { en, words } from './words.ts'
-
-const shop = ownGatewayShop()
 
 for (const [language, width] of [
   ['en', 390],
@@ -15,6 +13,7 @@ for (const [language, width] of [
 ] as const)
   test(`[CHK-03] [CHK-05] a card whose bank asks to confirm: refused, the basket is kept; confirmed after a reload, it pays, ${language}, ${width} px`, async ({
     page,
+    gateways,
   }) => {
     const text = words(language)
     await openCheckout(page, language, width)
@@ -23,7 +22,7 @@ for (const [language, width] of [
     await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
     const place = page.getByRole('button', { name: new RegExp(`^${text('checkout.place')}`) }).first()
     const bank = page.frameLocator('iframe[title="Bank"]')
-    const before = shop.stripe.books.charges().length
+    const before = gateways.stripe.books.charges().length
     await place.click()
     await bank.getByRole('button', { name: 'Fail authentication' }).click()
     const refused = language === 'en' ? /bank did not confirm/ : /لم يؤكد بنكك/
@@ -35,12 +34,13 @@ for (const [language, width] of [
     await expect(page.getByRole('status').filter({ hasText: text('checkout.bank.waiting') })).toBeVisible()
     await bank.getByRole('button', { name: 'Complete authentication' }).click()
     await page.waitForURL('**/order-status?id=*')
-    expect(shop.stripe.books.charges()).toHaveLength(before + 1)
-    expect(shop.stripe.books.openSteps()).toEqual([])
+    expect(gateways.stripe.books.charges()).toHaveLength(before + 1)
+    expect(gateways.stripe.books.openSteps()).toEqual([])
   })
 
 test('[CHK-06] [ORD-02] a tab that is closed while the bank answers: what Stripe reports places the order, and what was given back there is on its page', async ({
   page,
+  gateways,
   expected,
 }) => {
   expected.push(/401|Failed to load resource/)
@@ -51,7 +51,7 @@ test('[CHK-06] [ORD-02] a tab that is closed while the bank answers: what Stripe
   await placeButton(page).first().click()
   await expect(page.frameLocator('iframe[title="Bank"]').getByRole('heading')).toBeVisible()
   await page.goto('about:blank')
-  const intent = shop.stripe.books.answerStep(shop.stripe.books.openSteps()[0] ?? '', true)
+  const intent = gateways.stripe.books.answerStep(gateways.stripe.books.openSteps()[0] ?? '', true)
   const object = intentOnWire(intent)
   const succeeded = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object } }
   expect(await reportToShop(page, succeeded, 'whsec_of_somebody_else')).toBe(401)
@@ -59,7 +59,7 @@ test('[CHK-06] [ORD-02] a tab that is closed while the bank answers: what Stripe
   const list = await page.request.get('/api/orders?list=current')
   const { orders } = (await list.json()) as { orders: { orderId: string }[] }
   expect(orders).toHaveLength(1)
-  shop.stripe.books.refundInDashboard(`${orders[0]?.orderId}_charge`, 123)
+  gateways.stripe.books.refundInDashboard(`${orders[0]?.orderId}_charge`, 123)
   const refund = { object: 'refund', payment_intent: object.id }
   const refunded = { id: 'evt_2', object: 'event', type: 'refund.created', data: { object: refund } }
   expect([await reportToShop(page, refunded), await reportToShop(page, refunded)]).toEqual([200, 200])
@@ -87,6 +87,7 @@ test('[CRD-02] [CHK-05] a card that its bank refuses is reported in words: when 
 
 test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: left, nothing is paid; confirmed on the page of the wallet, it begins; what is given back in the dashboard stands beside it', async ({
   page,
+  gateways,
 }) => {
   const shopper = newShopper()
   await enrolOverHttp(page, shopper)
@@ -97,9 +98,9 @@ test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: l
   const { cards } = await callBff<{ cards: { cardId: string }[] }>(page, 'GET', '/api/wallet')
   const join = { action: 'join', cardId: cards[0]?.cardId, country: 'US', key: crypto.randomUUID() }
   await callBff(page, 'POST', '/api/gold-pass', join)
-  await refuseRenewal(shop, shopper.email)
+  await refuseRenewal(gateways, shopper.email)
 
-  const before = shop.stripe.books.charges().length
+  const before = gateways.stripe.books.charges().length
   const bank = page.frameLocator('iframe[title="Bank"]')
   const pay = async () => {
     await page.goto('/user-account?section=subscription&lang=en')
@@ -110,16 +111,16 @@ test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: l
   await pay()
   await bank.getByRole('button', { name: 'Fail authentication' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/bank did not confirm/)
-  expect(shop.stripe.books.openSteps()).toEqual([])
+  expect(gateways.stripe.books.openSteps()).toEqual([])
   await pay()
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
   await expect(page.getByText(en('account.pass.status.active'), { exact: true })).toBeVisible()
-  expect(shop.stripe.books.charges()).toHaveLength(before + 1)
+  expect(gateways.stripe.books.charges()).toHaveLength(before + 1)
   // What Stripe reports is signed with its time.
-  await shop.ops('clock', 'clear')
-  const { key = '' } = shop.stripe.books.charges().at(-1) ?? {}
-  shop.stripe.books.refundInDashboard(key, 123)
-  const object = { object: 'refund', payment_intent: shop.stripe.books.find(key).at(-1)?.id }
+  await gateways.ops('clock', 'clear')
+  const { key = '' } = gateways.stripe.books.charges().at(-1) ?? {}
+  gateways.stripe.books.refundInDashboard(key, 123)
+  const object = { object: 'refund', payment_intent: gateways.stripe.books.find(key).at(-1)?.id }
   const refunded = { id: 'evt_pass', object: 'event', type: 'refund.created', data: { object } }
   expect(await reportToShop(page, refunded)).toBe(200)
   await page.goto('/user-account?section=subscription&lang=en')

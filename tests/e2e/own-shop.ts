@@ -22,7 +22,9 @@ class ShopHere extends ShopProcess implements OwnShop {
   }
 }
 
-async function openHere(port: number, env: Settings): Promise<OwnShop> {
+/** Another shop than the shared one, for who opened it to close. @param env settings on top of those of every test */
+export async function openOwnShop(port: number, env: Settings): Promise<OwnShop> {
+  if (deployedShop()) return openDeployment(port, env)
   const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-own-'))
   const shop = new ShopHere({ port, apiPort: port + 1, stateFolder, env })
   await shop.start()
@@ -34,11 +36,11 @@ async function openHere(port: number, env: Settings): Promise<OwnShop> {
  * other settings. It runs within tests and hooks only.
  *
  * @param offset of its port from the shared shop's; it takes two
- * @param env settings on top of those of every test, or what opens something first that they name
+ * @param env settings on top of those of every test
  */
 export function ownShop(
   offset: number,
-  env: Settings | (() => Promise<Settings>) = {},
+  env: Settings = {},
 ): Omit<OwnShop, keyof AsyncDisposable> & { origin: string } {
   const port = journeyPort + offset
   const origin = `http://localhost:${port}`
@@ -49,8 +51,7 @@ export function ownShop(
   }
   test.use({ baseURL: origin })
   test.beforeAll(async () => {
-    const settings = typeof env === 'function' ? await env() : env
-    opened = await (deployedShop() ? openDeployment : openHere)(port, settings)
+    opened = await openOwnShop(port, env)
   })
   test.afterAll(() => opened?.[Symbol.asyncDispose]())
   return {
@@ -62,18 +63,4 @@ export function ownShop(
     kill: () => shop().kill(),
     start: () => shop().start(),
   }
-}
-
-/**
- * The same for journeys that only move the clock and break calls: where a shop of several machines has started already they come one
- * after the other, so that they may do it there when they put it right again.
- */
-export function steeredShop(offset: number): Pick<ShopProcess, 'ops'> {
-  const deployed = deployedShop()
-  if (!deployed) return ownShop(offset)
-  test.afterAll(async () => {
-    await deployed.ops('fault', 'clear')
-    await deployed.ops('clock', 'clear')
-  })
-  return deployed
 }

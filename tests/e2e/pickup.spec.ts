@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts'
 import { orderOverHttp } from './order-over-http.ts'
-import { steeredShop } from './own-shop.ts'
 import {
   addFromCategory,
   addTestCard,
@@ -13,10 +12,9 @@ import {
 } from './steps.ts'
 import { en } from './words.ts'
 
-const own = steeredShop(6)
-
 test('[LOC-06] [CHK-05] [ORD-02] [ORD-04] a store, a snack, an account, a card; the store learns that one is there, and the bag that is picked up is rated on its page', async ({
   page,
+  shop,
 }) => {
   await choosePickup(page)
   await addFromCategory(page, 'soda')
@@ -28,8 +26,9 @@ test('[LOC-06] [CHK-05] [ORD-02] [ORD-04] a store, a snack, an account, a card; 
   await expect(page.getByText(/^Say \d{4} at the counter/)).toBeVisible()
   await page.getByRole('button', { name: en('orders.arrive'), exact: true }).click()
   await expect(page.getByText(/^The store knows since/).first()).toBeVisible()
-  expect(await own.ops('order', 'list')).toContain('customer at the store since')
-  for (const step of ['in_progress', 'ready', 'picked_up']) await own.ops('order', 'advance', orderId, step)
+  const listed = (await shop.ops('order', 'list')).split('\n').find((line) => line.includes(orderId))
+  expect(listed).toContain('customer at the store since')
+  for (const step of ['in_progress', 'ready', 'picked_up']) await shop.ops('order', 'advance', orderId, step)
   // The open page sees it by itself, and says it aloud.
   const spoken = page.getByRole('status').filter({ hasText: en('orders.headings.pickedUp') })
   await expect(spoken).toBeAttached({ timeout: 60_000 })
@@ -46,11 +45,12 @@ test('[LOC-06] [CHK-05] [ORD-02] [ORD-04] a store, a snack, an account, a card; 
 
 test('[ORD-02] while a delivery is on its way, its page names the street that the courier is on, and draws the way along the streets', async ({
   page,
+  shop,
 }) => {
   await enrolOverHttp(page, newShopper())
   const { orderId } = await orderOverHttp(page, 1)
   for (const step of ['in_progress', 'ready', 'out_for_delivery'])
-    await own.ops('order', 'advance', orderId, step)
+    await shop.ops('order', 'advance', orderId, step)
   await page.goto(`/order-status?id=${orderId}&lang=en`)
   await expect(page.getByText(/^On \S.+ (Ave|St|Rd|Blvd|Hwy|Dr) now$/)).toBeVisible()
   await expect(page.getByRole('img', { name: en('map.routeCourier') })).toBeVisible()

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { enterCard, expectAccessible, pressBesideFrame } from './gateways/gateway-steps.ts'
-import { ownGatewayShop } from './gateways/own-gateway-shop.ts'
+import { test } from './gateways/gateway-shop.ts'
 import { callBff, enrolOverHttp, newShopper } from './steps.ts'
 import { words } from './words.ts'
 
-ownGatewayShop()
 test.beforeEach(({ page }) => enrolOverHttp(page, newShopper()))
 
 /** The wallet in a language, as a shopper names what is in it. */

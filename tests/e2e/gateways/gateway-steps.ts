@@ -4,7 +4,7 @@ import { violations } from '../../support/accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { basketOverHttp } from '../order-over-http.ts'
 import { enrolOverHttp, newShopper, startAtAddress } from '../steps.ts'
-import { webhookSecret } from './own-gateway-shop.ts'
+import { webhookSecret } from './gateway-shop.ts'
 
 /** What shoppers do in the forms of gateways, said once. */
 
