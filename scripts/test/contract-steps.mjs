@@ -3,26 +3,19 @@
 import { testFiles } from './groups.mjs'
 import { nodeTests } from './step-kinds.mjs'
 
-/** As a shop imports its API. */
-const flags = ['--import', './store-api/quick-imports.ts']
-
-/** More than the processes at one time, so that the last ones end together. */
-const groups = 6
+/** As a shop imports its API, which takes two seconds of processor and is done once a process. */
+const inGroups = { grouped: true, flags: ['--import', './store-api/quick-imports.ts'] }
 
 const apiTests = testFiles('store-api')
 const onPglite = apiTests.filter((path) => !path.endsWith('.postgres.test.ts'))
 const dependsOnDatabase = (path) =>
   /^store-api\/(backup|contract-suite|db|modules\/(cart|orders)|plugins|tests)\//.test(path)
 
-export const contractOnPglite = nodeTests('contract on PGlite', onPglite.filter(dependsOnDatabase), {
-  groups,
-  flags,
-})
+export const contractOnPglite = nodeTests('contract on PGlite', onPglite.filter(dependsOnDatabase), inGroups)
 
 const onPostgres = nodeTests('contract on PostgreSQL', apiTests, {
   by: ['scripts/on-postgres.ts'],
-  groups,
-  flags,
+  ...inGroups,
 })
 
 /** Without a PostgreSQL the tests that would have run there run on PGlite. */
@@ -33,11 +26,11 @@ export const contractOnPostgres = {
     if (!counts.missing) return counts
     const others = onPglite.filter((path) => !dependsOnDatabase(path))
     return {
-      ...(await nodeTests('others on PGlite', others, { groups, flags }).run(share)),
+      ...(await nodeTests('others on PGlite', others, inGroups).run(share)),
       missing: counts.missing,
     }
   },
 }
 
 /** By name only, for when something of PGlite itself has changed. */
-export const allOnPglite = { ...nodeTests('all on PGlite', onPglite, { groups, flags }), onlyByName: true }
+export const allOnPglite = { ...nodeTests('all on PGlite', onPglite, inGroups), onlyByName: true }

@@ -29,14 +29,15 @@ const compiledOnce = { NODE_COMPILE_CACHE: join(output, 'compile-cache') }
 /**
  * Node's own runner, perhaps started `by` a script; its counts are the last lines of its TAP report.
  *
- * @param groups how many processes share `files` (scripts/test/groups.mjs); without it `files` may be patterns, a process for each file
+ * @param grouped whether `files` share as many processes as run at a time (scripts/test/groups.mjs); without it they may be patterns, and
+ * each file has a process
  * @param needs the server program without which they cannot run
  * @param alone patterns of files that each need a process of their own, beside groups
  */
 export const nodeTests = (
   name,
   files,
-  { by = [], flags = [], groups = 0, alone = [], needs = 'PostgreSQL server' } = {},
+  { by = [], flags = [], grouped = false, alone = [], needs = 'PostgreSQL server' } = {},
 ) => ({
   name,
   run: async ({ processes }) => {
@@ -55,7 +56,7 @@ export const nodeTests = (
         `--test-concurrency=${processes}`,
         ...flags,
         ...reporters,
-        ...(groups > 0 ? groupFiles(name, files, groups) : files),
+        ...(grouped ? groupFiles(name, files, processes) : files),
         ...alone,
       ],
       flags.includes('--experimental-test-coverage') ? {} : compiledOnce,

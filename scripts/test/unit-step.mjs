@@ -19,7 +19,9 @@ const countingCoverage = [
  * are imported, and are tested from a fresh start.
  */
 const isShareable = (path) =>
-  /^(lib\/(configuration|domain|env|i18n|listening|routing|tracing)|scripts|server)\//.test(path)
+  /^(lib\/(configuration|domain|env|i18n|listening|routing|tracing)|scripts|server)\//.test(path) &&
+  // About what a process knows before it has read anything.
+  path !== 'lib/routing/site-state.test.ts'
 
 const isOnRedis = (path) => path.endsWith('.redis.test.ts')
 
@@ -27,7 +29,7 @@ const allFiles = testFiles('lib', 'server', 'scripts')
 const files = allFiles.filter((path) => !isOnRedis(path))
 
 export const unit = nodeTests('unit', files.filter(isShareable), {
-  groups: 4,
+  grouped: true,
   alone: files.filter((path) => !isShareable(path)),
   flags: countingCoverage,
 })
