@@ -53,7 +53,10 @@ function LoadedOrder({ orderId, view }: { orderId: string; view: 'track' | 'rece
   const { data: order, error, isPending } = useOrder(orderId)
   const isFinal = order !== undefined && isFinalStatus(order.status)
   const parts = [useDelivery(view === 'track' ? order : undefined), useOrderToRate(isFinal)]
-  const isArriving = useStillArriving(isPending || parts.some(({ isLoading }) => isLoading))
+  const isArriving = useStillArriving(
+    parts.some(({ isLoading }) => isLoading),
+    order !== undefined,
+  )
   if (isPending || (order && isArriving)) return <OrderSkeleton title={titleOf[view]} />
   if (order) return view === 'track' ? <OrderTrack order={order} /> : <OrderReceipt order={order} />
   const missing = error instanceof BffCallError && error.status === 404

@@ -76,6 +76,35 @@ test('[ORD-03] an order that ends while the list is open goes to the past orders
   }
 })
 
+test('[ORD-01] [ORD-04] lists that came late wait two seconds more for the question for a rating, so that it moves nothing, and no longer', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  try {
+    for (const [ratingMs, isHeldUp] of [
+      [1_500, true],
+      [60_000, false],
+    ] as const) {
+      forgetQueries()
+      const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+      bff.on('GET /api/orders', async ({ query }) => {
+        await after(3_000)
+        return { json: answers[`${query.get('list')} `] }
+      })
+      bff.on('GET /api/orders/feedback', async () => {
+        await after(3_000 + ratingMs)
+        return { json: { order: null } }
+      })
+      const { unmount } = renderShop(<OrdersList />)
+      await act(async () => jest.advanceTimersByTimeAsync(4_000))
+      expect(screen.queryByText(/K-200/)).toBeNull()
+      await act(async () => jest.advanceTimersByTimeAsync(isHeldUp ? 600 : 1_200))
+      expect(screen.getByText(/K-200/)).toBeVisible()
+      unmount()
+    }
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('[ORD-01] an API that does not answer is said, and never shown as a guest or as no orders', () => {
   renderShop(<OrdersList />)
   act(() => session.set({ state: 'unavailable' }))

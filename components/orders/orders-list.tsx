@@ -57,8 +57,8 @@ function CustomerOrders() {
   const locale = localeOf(useLocale())
   const current = useOrders('current')
   const past = useOrders('past')
-  const isArriving = useStillArriving(useOrderToRate().isLoading)
-  if (current.isPending || past.isPending || isArriving) return <OrdersSkeleton />
+  const areListsThere = !current.isPending && !past.isPending
+  if (useStillArriving(useOrderToRate().isLoading, areListsThere)) return <OrdersSkeleton />
   const failed = { current: current.isError && !current.data, past: past.isError && !past.data }
   const retry = () => [current, past].forEach((list) => void (list.isError && list.refetch()))
   if (failed.current && failed.past) {

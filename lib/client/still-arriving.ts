@@ -2,18 +2,22 @@
 import { useEffect, useState } from 'react'
 
 /** Parts that are later than this come by themselves, ms: one that is slow does not hold up the others. */
-const mostMs = 2_000
+export const longestWaitMs = 2_000
 
 /**
  * Whether the parts of a view shall still wait for each other. What comes at once moves nothing; parts that come one after the
  * other push down what is shown already. Once they are shown they stay, whatever one of them requests again.
+ *
+ * @param isPartPending whether one of them has not arrived
+ * @param isRestThere whether the view could be shown without them: only from then on is somebody held up
  */
-export function useStillArriving(isPending: boolean): boolean {
+export function useStillArriving(isPartPending: boolean, isRestThere = true): boolean {
   const [hasArrived, setHasArrived] = useState(false)
-  if (!isPending && !hasArrived) setHasArrived(true)
+  if (isRestThere && !isPartPending && !hasArrived) setHasArrived(true)
   useEffect(() => {
-    const timer = setTimeout(() => setHasArrived(true), mostMs)
+    if (!isRestThere) return
+    const timer = setTimeout(() => setHasArrived(true), longestWaitMs)
     return () => clearTimeout(timer)
-  }, [])
-  return isPending && !hasArrived
+  }, [isRestThere])
+  return !hasArrived && (isPartPending || !isRestThere)
 }

@@ -152,14 +152,14 @@ test('each failed attempt is counted for the operator by its kind, and a refusal
     timesCounted('upstream_failures', 'timeout'),
   ]
   const [errors = 0, timeouts = 0] = counted()
-  const once = endpoint({ ...revokeToken, path: '/counted', timeoutMs: 150, retries: 1 })
+  const once = endpoint({ ...revokeToken, path: '/counted', retries: 1 })
   upstream.on('POST /auth/counted', () => ({ status: 503, json: {} }))
   await failureOf(callUpstream(once, { body }, identity, async () => undefined))
   assert.deepEqual(counted(), [errors + 2, timeouts])
   upstream.on('POST /auth/counted', () => ({ status: 409, json: { error: 'x', error_description: 'y' } }))
   await failureOf(callUpstream(once, { body }, identity))
   upstream.on('POST /auth/counted', () => () => undefined)
-  await failureOf(callUpstream(once, { body }, identity))
+  await failureOf(callUpstream(once, { body, timeoutMs: 50 }, identity))
   assert.deepEqual(counted(), [errors + 2, timeouts + 1])
 })
 

@@ -109,7 +109,7 @@ test('hot statements are prepared once a connection, and used', { skip }, async 
 
 test('the pool keeps to its settings', { skip }, async () => {
   const url = await newDatabase('pool')
-  const settings = { ...usualPool, size: 2, statementTimeoutMs: 200, applicationName: 'shop-7' }
+  const settings = { ...usualPool, size: 2, statementTimeoutMs: 1_500, applicationName: 'shop-7' }
   const database = await openPostgres(url, nothing, settings)
   const names = () =>
     rawRows<{ n: number }>(
@@ -118,7 +118,7 @@ test('the pool keeps to its settings', { skip }, async () => {
     )
   await Promise.all(Array.from({ length: 8 }, names))
   assert.deepEqual(await names(), [{ n: 2 }])
-  await assert.rejects(database.db.execute(sql`select pg_sleep(2)`), (error: Error) => {
+  await assert.rejects(database.db.execute(sql`select pg_sleep(15)`), (error: Error) => {
     assert.equal((error.cause as { code?: string }).code, '57014')
     return true
   })

@@ -35,7 +35,8 @@ export interface GatewayUnderTest extends AsyncDisposable {
   forgetKeys(): void
 }
 
-const timeoutMs = '400'
+/** Of a provider that says nothing. A busy machine may hold up one that does answer for a second. */
+const timeoutMs = '3000'
 
 async function openTest(): Promise<GatewayUnderTest> {
   const api = await openTestApi()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { longestWaitMs } from '#lib/client/still-arriving.ts'
 import { untilAtRest } from '../looks/camera.ts'
 import { shifts, watchShifts } from '../looks/inspect.ts'
 import { followPage } from '../support/followed-page.ts'
@@ -34,11 +35,27 @@ function ownPages(delivered: string): OwnPage[] {
   ]
 }
 
-async function movedOn(page: Page, { path, arrived }: OwnPage): Promise<string[]> {
-  await page.goto(path)
-  await expect(arrived(page)).toBeVisible()
+/** From its first call to its last answer, ms. */
+const callsTook = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const calls = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith('/api/')) as PerformanceResourceTiming[]
+    return (
+      Math.max(...calls.map(({ responseEnd }) => responseEnd)) -
+      Math.min(...calls.map(({ startTime }) => startTime))
+    )
+  })
+
+async function movedOn(page: Page, own: OwnPage, tries = 5): Promise<string[]> {
+  await page.goto(own.path)
+  await expect(own.arrived(page)).toBeVisible()
   await untilAtRest(page)
-  return (await shifts(page)).map((what) => `${path} ${what}`)
+  const moved = await shifts(page)
+  // A part that a busy machine answers later than a view waits for comes by itself and moves others, as it shall: it proves nothing.
+  if (moved.length > 0 && tries > 1 && (await callsTook(page)) > longestWaitMs / 2)
+    return movedOn(page, own, tries - 1)
+  return moved.map((what) => `${own.path} ${what}`)
 }
 
 test('[CAT-01] [PRO-01] [BSK-11] [CHK-01] [ORD-02] account, basket, checkout and orders of a customer come without moving what is shown', async ({
