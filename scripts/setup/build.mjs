@@ -64,7 +64,9 @@ async function buildPages(folder) {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return
   say('Building the pages (about a minute) …')
   const next = join(root, 'node_modules/next/dist/bin/next')
-  const code = await run(pinnedNode(), [next, 'build'], { env: { NODE_ENV: 'production' } })
+  // The framework's cache makes a build a quarter slower and the next one twice as fast: most folders are built once (decision 164).
+  const env = { NODE_ENV: 'production', BUILD_CACHE: existsSync(mark) ? '1' : '0' }
+  const code = await run(pinnedNode(), [next, 'build'], { env })
   if (code !== 0) throw new Error('The build failed; its own message is above.')
   for (const step of completing) {
     const done = await run(pinnedNode(), [step, folder])
