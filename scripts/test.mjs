@@ -31,8 +31,6 @@ const steps = [
   after(['lint', 'types'], check('build', ['scripts/build.mjs'])),
   after(['build'], check('page weight', ['scripts/page-weight.ts'])),
   after(['build'], suites('site', ['crawl'])),
-  // Half of a run, by workers: the others run beside them.
-  after(['build', 'site'], journeys),
   after(
     ['build', 'site'],
     suites('faults', ['change-notice', 'clock', 'closed-log', 'page-parts', 'sign-out']),
@@ -61,6 +59,8 @@ const steps = [
   sharedState,
   nodeTests('integration', ['tests/integration/**/*.test.ts']),
   after(['unit', 'components'], coverage),
+  // Beside what is left of the others, the attacks as a rule, which wait more than they work.
+  after(['build', 'site', 'faults'], journeys),
 ]
 
 /** @param share how many `processes` a step may run its files in at a time, and by how many `workers` journeys run */
