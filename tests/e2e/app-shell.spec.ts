@@ -21,10 +21,13 @@ test('[APP-02] [SHL-01] in the app what a browser needs is hidden, a search laun
   await expect(page.locator('[data-slot~="store-badge"]').first()).toBeHidden()
   await expect(page.getByRole('navigation', { name: en('nav.main') })).toBeHidden()
 
-  const inApp = await (await page.request.get('/home')).text()
   const browser = await page.context().browser()!.newContext()
-  const plain = await browser.request.get(new URL('/home', page.url()).href)
-  expect(inApp, 'one copy of the page for the app and for browsers').toBe(await plain.text())
+  // The page may be rendered anew between the two.
+  await expect(async () => {
+    const inApp = await (await page.request.get('/home')).text()
+    const plain = await browser.request.get(new URL('/home', page.url()).href)
+    expect(inApp, 'one copy of the page for the app and for browsers').toBe(await plain.text())
+  }).toPass()
   await browser.close()
 
   await giveAddress(page)
