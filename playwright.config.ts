@@ -38,7 +38,7 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
-  // A worker that changes from one browser, or from one shop, to the other begins anew: one alone does each, after the longest files.
+  // A worker that changes the browser or the shop starts again, with another shop. So one worker runs each group, and the longest come first.
   ...(shell && {
     projects: [
       { name: 'whole browser', testMatch: ofWholeBrowser, workers: 1 },

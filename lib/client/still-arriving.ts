@@ -9,7 +9,7 @@ export const longestWaitMs = 2_000
  * other push down what is shown already. Once they are shown they stay, whatever one of them requests again.
  *
  * @param isPartPending whether one of them has not arrived
- * @param isRestThere whether the view could be shown without them: only from then on is somebody held up
+ * @param isRestThere whether the view could be shown without them: the wait of `longestWaitMs` starts then
  */
 export function useStillArriving(isPartPending: boolean, isRestThere = true): boolean {
   const [hasArrived, setHasArrived] = useState(false)

@@ -29,7 +29,7 @@ const compiledOnce = { NODE_COMPILE_CACHE: join(output, 'compile-cache') }
 /**
  * Node's own runner, perhaps started `by` a script; its counts are the last lines of its TAP report.
  *
- * @param grouped whether `files` share as many processes as run at a time (scripts/test/groups.mjs); without it they may be patterns, and
+ * @param grouped whether `files` share processes, as many as run at a time (scripts/test/groups.mjs); otherwise they may be patterns, and
  * each file has a process
  * @param needs the server program without which they cannot run
  * @param alone patterns of files that each need a process of their own, beside groups

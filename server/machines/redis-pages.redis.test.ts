@@ -14,7 +14,7 @@ import { RedisPages, type RedisPagesParts } from './redis-pages.ts'
 
 let redis: OwnRedis
 let connection: SharedRedis
-/** As in a shop, where pages do not wait for Redis. */
+/** Gives up after 250 ms, as the pages of a shop do. */
 let hurried: SharedRedis
 before(async () => {
   process.env['LOG_LEVEL'] = 'silent'
