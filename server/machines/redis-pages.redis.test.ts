@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ChangeOrder } from '../../lib/cache/change-order.ts'
 import { SharedChanges } from '../../lib/cache/shared-changes.ts'
 import { timesCounted } from '../../lib/metrics/counted-events.ts'
@@ -162,16 +163,17 @@ test('what is not a page of ours is replaced by one that is', async () => {
 
 test('no copy lives longer than its page, whatever Redis or a clock says', async () => {
   const one = storefront()
-  await give(one, madePage('short', { freshUntil: Date.now() + 2_000, staleUntil: Date.now() + 12_000 }))
+  const freshUntil = Date.now() + 20_000
+  await give(one, madePage('short', { freshUntil, staleUntil: freshUntil + 10_000 }))
   const name = await nameOfPage()
-  assert.ok(Number(await command('PTTL', name)) <= 2_000)
+  assert.ok(Number(await command('PTTL', name)) <= 20_000)
   await command('PEXPIRE', name, 900_000)
   const turn = await one.pages.take(page)
   assert.ok(turn !== null && 'entry' in turn)
-  assert.ok(turn.entry.freshUntil <= Date.now() + 2_000)
+  assert.ok(turn.entry.freshUntil <= freshUntil)
   assert.equal(turn.entry.staleUntil - turn.entry.freshUntil, 10_000)
-  assert.equal(await take(storefront({ now: () => Date.now() + 2_000 })), 'task')
-  await command('PEXPIRE', name, 500)
+  assert.equal(await take(storefront({ now: () => Date.now() + 20_000 })), 'task')
+  await command('PEXPIRE', name, 20_000)
   const behind = await storefront({ now: () => Date.now() - 3_600_000 }).pages.take(page)
   assert.ok(behind !== null && 'entry' in behind && behind.entry.freshUntil < Date.now() - 3_500_000)
 })
@@ -233,10 +235,10 @@ test('while Redis is full, silent or away pages are rendered as without it, afte
   const one = storefront({ redis: hurried })
   await give(one, madePage('first'))
   const quick = async (what: string) => {
-    const [startedAt, before] = [performance.now(), counted('failed')]
-    assert.equal(await take(one, `html en us /${randomUUID()}?`), 'nothing', what)
-    const ms = performance.now() - startedAt
-    assert.ok(ms < 400, `${what}: ${ms} ms`)
+    const before = counted('failed')
+    const answer = take(one, `html en us /${randomUUID()}?`)
+    // A timer of the same event loop: a busy machine delays it as it delays the answer.
+    assert.equal(await Promise.race([answer, pause(300, 'too late')]), 'nothing', what)
     assert.equal(counted('failed'), before + 1, what)
   }
   await command('CONFIG', 'SET', 'maxmemory', '1')
