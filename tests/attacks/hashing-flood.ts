@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { HttpBrowser } from '../faults/http-browser.ts'
 import { enrol, newEmail } from '../faults/http-shopper.ts'
 import { atMost, none, type Figure } from '../suites/suite.ts'
@@ -6,8 +5,8 @@ import type { ShopProcess } from '../support/shop-process.ts'
 
 /** Sign-ins a second: more than twice those that slowed the shop a hundredfold when nothing bounded them. */
 const steadily = 60
-/** What fills the queue of the fastest machine in a second. */
-const atOnce = 200
+/** More than wait for a password to be hashed, and than the fastest machine hashes while they arrive. */
+const together = 200
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -43,16 +42,19 @@ interface Tried {
   isKnown: boolean
 }
 
-/** Sign-ins at a steady pace, each from an address of its own; every other one to an account that exists. */
+/** The nth sign-in, from an address of its own; every other one to an account that exists. */
+async function trySignIn(shop: ShopProcess, n: number, known: readonly string[]): Promise<Tried> {
+  const isKnown = n % 2 === 0
+  const email = isKnown ? (known[(n / 2) % known.length] ?? '') : newEmail()
+  const input = { email, password: 'Wrong1234x' }
+  const { status, ms } = await new HttpBrowser(shop.origin).call('POST /api/session/sign-in', { input })
+  return { status, ms, isKnown }
+}
+
+/** Sign-ins at a steady pace, until the answer is called. */
 function startFlood(shop: ShopProcess, perSecond: number, known: readonly string[]): () => Promise<Tried[]> {
   const tries: Promise<Tried>[] = []
-  const timer = setInterval(() => {
-    const isKnown = tries.length % 2 === 0
-    const email = isKnown ? (known[(tries.length / 2) % known.length] ?? '') : newEmail()
-    const input = { email, password: 'Wrong1234x' }
-    const call = new HttpBrowser(shop.origin).call('POST /api/session/sign-in', { input })
-    tries.push(call.then(({ status, ms }) => ({ status, ms, isKnown })))
-  }, 1_000 / perSecond)
+  const timer = setInterval(() => void tries.push(trySignIn(shop, tries.length, known)), 1_000 / perSecond)
   return () => {
     clearInterval(timer)
     return Promise.all(tries)
@@ -67,11 +69,11 @@ async function someCustomers(shop: ShopProcess, count: number): Promise<string[]
 
 const isLookedAt = ({ status }: Tried) => status === 422
 
-function queueFigures(tries: readonly Tried[], perSecond: number): Figure[] {
+function queueFigures(tries: readonly Tried[], pace: string): Figure[] {
   const refused = tries.filter(({ status }) => status === 429)
   return [
     {
-      name: `sign-ins refused at once, of ${tries.length} at ${perSecond} a second`,
+      name: `sign-ins refused at once, of ${tries.length} ${pace}`,
       value: refused.length,
       bar: 'some: the queue was full',
       held: refused.length > 0,
@@ -83,11 +85,11 @@ function queueFigures(tries: readonly Tried[], perSecond: number): Figure[] {
   ]
 }
 
-/** More sign-ins in a second than may wait: the rest is refused at once. Says nothing of times. */
+/** More sign-ins together than may wait: the rest is refused at once. Says nothing of times. */
 export async function fullHashingQueue(shop: ShopProcess): Promise<Figure[]> {
-  const stop = startFlood(shop, atOnce, await someCustomers(shop, 2))
-  await pause(1_000)
-  return queueFigures(await stop(), atOnce)
+  const known = await someCustomers(shop, 2)
+  const tries = await Promise.all(Array.from({ length: together }, (_, n) => trySignIn(shop, n, known)))
+  return queueFigures(tries, 'sent together')
 }
 
 /** Suggestions while passwords are hashed as fast as the shop lets them, against the same before. */
@@ -104,7 +106,7 @@ export async function hashingFlood(shop: ShopProcess, forMs: number): Promise<Fi
     median(tries.filter((tried) => isLookedAt(tried) && tried.isKnown === isKnown).map((tried) => tried.ms))
   const apart = Math.abs(ms(true) / ms(false) - 1)
   return [
-    ...queueFigures(tries, steadily),
+    ...queueFigures(tries, `at ${steadily} a second`),
     atMost(
       `suggestions meanwhile (quiet ${quiet.toFixed(1)} ms, flooded ${flooded.toFixed(1)} ms)`,
       flooded / quiet,
