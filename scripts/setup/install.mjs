@@ -10,19 +10,21 @@ const installed = join(root, 'node_modules')
 
 /** Are the packages of the lock file the installed ones? Optional ones of other machines may be missing. */
 function isInstalled() {
-  const names = join(installed, '.package-lock.json')
-  if (!existsSync(names)) return false
-  const have = readJson(names).packages
+  const installedLock = join(installed, '.package-lock.json')
+  if (!existsSync(installedLock)) return false
+  const have = readJson(installedLock).packages
   return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(
     ([path, { version, optional }]) =>
       path === '' || have[path]?.version === version || (optional && !have[path]),
   )
 }
 
-/** The npm that runs this script: Windows starts a program by the name of a script only in a shell. */
-const npm = process.env['npm_execpath']?.endsWith('npm-cli.js')
-  ? [process.execPath, process.env['npm_execpath']]
-  : ['npm']
+/**
+ * Node with the file that npm names to the scripts it runs (`npm_execpath`), because Windows starts `npm.cmd` only in a shell. By its name
+ * when something else runs this script.
+ */
+const npmFile = process.env['npm_execpath']
+const [npm, ...npmFlags] = npmFile?.endsWith('npm-cli.js') ? [process.execPath, npmFile] : ['npm']
 
 /**
  * Not `npm ci`: that refuses a lock file without the binaries of machines whose builds the registry did not have; `install --no-save` keeps
@@ -30,23 +32,20 @@ const npm = process.env['npm_execpath']?.endsWith('npm-cli.js')
  */
 async function install(folder) {
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', `--prefix=${folder}`]
-  return (await run(npm[0], [...npm.slice(1), 'install', ...options])) === 0
+  return (await run(npm, [...npmFlags, 'install', ...options])) === 0
 }
 
 /**
- * Where nothing is installed: with a lock file that says where the archives are, in a folder of its own, whose packages are moved here. Ours
- * names no registry, so that any can serve it; with it npm reads what the registry knows of each of 1,032 packages first, which is half of its work.
+ * Installs where nothing is installed yet: into `.install`, by a copy of the lock file that names each package's archive, and then moves the
+ * packages here. Our own lock file names no registry; with it npm first requests the versions of each package, half of its work (decision 165).
  */
 async function installFromArchives() {
   const folder = join(root, '.install')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   try {
-    const { stdout: registry } = await promisify(execFile)(
-      npm[0],
-      [...npm.slice(1), 'config', 'get', 'registry'],
-      { cwd: root },
-    )
+    const question = [...npmFlags, 'config', 'get', 'registry']
+    const { stdout: registry } = await promisify(execFile)(npm, question, { cwd: root })
     for (const file of ['package.json', '.npmrc']) cpSync(join(root, file), join(folder, file))
     const lock = withArchives(readJson(join(root, 'package-lock.json')), registry.trim())
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
@@ -68,7 +67,7 @@ export async function ensureInstalled() {
   const isFresh = !existsSync(installed)
   let isDone = isFresh && (await installFromArchives())
   if (!isDone && !isStopped) {
-    if (isFresh) say('Trying again, by what the registry says of each package …')
+    if (isFresh) say('Trying again with the lock file as it is …')
     isDone = await install(root)
   }
   for (const signal of endSignals) process.off(signal, stop)
