@@ -20,11 +20,12 @@ function isInstalled() {
 }
 
 /**
- * Node with the file that npm names to the scripts it runs (`npm_execpath`), because Windows starts `npm.cmd` only in a shell. By its name
- * when something else runs this script.
+ * How to start npm. A script that npm runs finds npm's own file in `npm_execpath`: Node runs that file, because Windows starts `npm.cmd` only
+ * in a shell. A script that was started another way has no such file and starts `npm` by its name.
+ * Read here and not with the settings, because it tells about npm and not about the shop.
  */
 const npmFile = process.env['npm_execpath']
-const [npm, ...npmFlags] = npmFile?.endsWith('npm-cli.js') ? [process.execPath, npmFile] : ['npm']
+const [npm, ...npmArguments] = npmFile?.endsWith('npm-cli.js') ? [process.execPath, npmFile] : ['npm']
 
 /**
  * Not `npm ci`: that refuses a lock file without the binaries of machines whose builds the registry did not have; `install --no-save` keeps
@@ -32,7 +33,7 @@ const [npm, ...npmFlags] = npmFile?.endsWith('npm-cli.js') ? [process.execPath, 
  */
 async function install(folder) {
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', `--prefix=${folder}`]
-  return (await run(npm, [...npmFlags, 'install', ...options])) === 0
+  return (await run(npm, [...npmArguments, 'install', ...options])) === 0
 }
 
 /**
@@ -44,8 +45,8 @@ async function installFromArchives() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   try {
-    const question = [...npmFlags, 'config', 'get', 'registry']
-    const { stdout: registry } = await promisify(execFile)(npm, question, { cwd: root })
+    const readRegistry = [...npmArguments, 'config', 'get', 'registry']
+    const { stdout: registry } = await promisify(execFile)(npm, readRegistry, { cwd: root })
     for (const file of ['package.json', '.npmrc']) cpSync(join(root, file), join(folder, file))
     const lock = withArchives(readJson(join(root, 'package-lock.json')), registry.trim())
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
