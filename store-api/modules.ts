@@ -17,6 +17,7 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { webhookRoutes } from './modules/orders/webhook-routes.ts'
 import { otpRoutes } from './modules/otp/routes.ts'
 import { passkeyRoutes } from './modules/passkeys/routes.ts'
+import { signInRoutes } from './modules/sign-ins/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { referralRoutes } from './modules/referral/routes.ts'
@@ -46,6 +47,7 @@ export const modules: readonly FastifyPluginCallback[] = [
   scoped('otp-routes', otpRoutes, ['due-work']),
   scoped('social-routes', socialRoutes),
   scoped('passkey-routes', passkeyRoutes),
+  scoped('sign-in-routes', signInRoutes),
   scoped('personal-data-routes', personalDataRoutes, ['payments']),
   scoped('customer-routes', customerRoutes, ['due-work']),
   scoped('terms-routes', termsRoutes),

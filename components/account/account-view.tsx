@@ -5,6 +5,7 @@ import { QueryProvider } from '#lib/client/query.tsx'
 import { usePasskeys } from '#lib/client/passkeys.ts'
 import { useSavedAddresses } from '#lib/client/saved-addresses.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import { useSignIns } from '#lib/client/sign-ins.ts'
 import { useStillArriving } from '#lib/client/still-arriving.ts'
 import { useWallet } from '#lib/client/wallet.ts'
 import { ReferralBox } from '#components/referral/referral-box.tsx'
@@ -18,6 +19,7 @@ import { CardsBox } from './cards-box.tsx'
 import { PasskeysBox } from './passkeys-box.tsx'
 import { ProfileBox } from './profile-box.tsx'
 import { SecurityBox } from './security-box.tsx'
+import { SignInsBox } from './sign-ins-box.tsx'
 import { SignOut } from './sign-out.tsx'
 import styles from './account-view.module.css'
 
@@ -52,7 +54,7 @@ export function AccountView() {
 function CustomerAccount({ profile }: { profile: Profile }) {
   const pass = useGoldPass(true)
   const renewals = useRenewals(pass.data?.own != null)
-  const parts = [pass, renewals, useWallet(), useSavedAddresses(), usePasskeys()]
+  const parts = [pass, renewals, useWallet(), useSavedAddresses(), usePasskeys(), useSignIns()]
   const isArriving = useStillArriving(parts.some(({ isLoading }) => isLoading))
   if (isArriving) return <BoxPlaceholder aria-hidden="true" />
   return (
@@ -63,6 +65,7 @@ function CustomerAccount({ profile }: { profile: Profile }) {
       <CardsBox canAdd />
       <AddressesBox />
       <PasskeysBox />
+      <SignInsBox />
       <SecurityBox />
       <ReferralBox />
       <SignOut />

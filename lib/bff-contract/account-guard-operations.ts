@@ -8,6 +8,7 @@ import {
   requestOptionsSchema,
 } from '../domain/account/passkey.ts'
 import { ownerProofSchema } from '../domain/account/profile-change.ts'
+import { signInEntrySchema } from '../domain/account/sign-in-entry.ts'
 import { sessionViewSchema } from '../domain/account/profile.ts'
 import { enteredId, enteredText, notBlank, enteredPassword } from '../domain/entered/entered-text.ts'
 import { nothingSchema, doneSchema } from './answers.ts'
@@ -101,5 +102,25 @@ export const passkeyOperations = {
     output: list,
     limits: ['personal', 'signIn'],
     refusals: { ...proofRefusals, passkey_not_found: 404 },
+  }),
+}
+
+const signIns = z.strictObject({ signIns: z.array(signInEntrySchema).readonly() })
+
+export const signInOperations = {
+  'GET /api/account/sign-ins': operation({
+    summary: 'The customer’s sign-ins that can still be used, the latest first (SES-14).',
+    access: 'customer',
+    output: signIns,
+    limits: [],
+  }),
+  'POST /api/account/sign-ins/:signInId/end': operation({
+    summary: 'Ends another sign-in after the password or a code; answers the list after it (SES-14).',
+    access: 'customer',
+    params: z.object({ signInId: enteredId }),
+    body: ownerProofSchema,
+    output: signIns,
+    limits: ['personal', 'signIn'],
+    refusals: { ...proofRefusals, sign_in_not_found: 404 },
   }),
 }

@@ -5,7 +5,7 @@ import { helpOperations } from './help-operations.ts'
 import { locationOperations } from './location-operations.ts'
 import type { Operation } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
-import { passkeyOperations, personalDataOperations } from './account-guard-operations.ts'
+import { passkeyOperations, personalDataOperations, signInOperations } from './account-guard-operations.ts'
 import { sessionOperations } from './session-operations.ts'
 import { siteOperations } from './site-operations.ts'
 import { walletOperations } from './wallet-operations.ts'
@@ -18,6 +18,7 @@ export const operations = {
   ...sessionOperations,
   ...accountOperations,
   ...passkeyOperations,
+  ...signInOperations,
   ...personalDataOperations,
   ...locationOperations,
   ...catalogOperations,

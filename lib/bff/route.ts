@@ -4,6 +4,7 @@ import type { Operation } from '../bff-contract/operation.ts'
 import type { OutputOf, RefusalCodeOf } from '../bff-contract/operation-types.ts'
 import { isSiteOffline } from '../configuration/configuration-state.ts'
 import { storeZone } from '../configuration/store-zones.ts'
+import { deviceNameOf } from '../domain/account/device-name.ts'
 import { readCookie, shellCookie, shellValue } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
 import { parseStoreKey, storeCookie } from '../routing/store-key.ts'
@@ -43,8 +44,9 @@ function visitOf({ headers }: Request, now: number): Visit {
   }
 }
 
-const visitorOf = ({ clientIp, timeZone, inApp }: Visit): Visitor => ({
+const visitorOf = ({ clientIp, headers, timeZone, inApp }: Visit): Visitor => ({
   address: clientIp,
+  deviceName: deviceNameOf(headers.get('user-agent')),
   timeZone,
   inApp,
 })

@@ -5,6 +5,7 @@ export const queryKeys = {
   terms: ['terms'],
   addresses: ['addresses'],
   passkeys: ['passkeys'],
+  signIns: ['sign-ins'],
   predictions: (term: string) => ['predictions', term],
   appLinks: (country: Country) => ['app-links', country],
   pickupStores: (country: Country) => ['pickup-stores', country],

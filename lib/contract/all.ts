@@ -21,6 +21,7 @@ import * as personalData from './personal-data.ts'
 import * as product from './product.ts'
 import * as profile from './profile.ts'
 import * as subscriptions from './subscriptions.ts'
+import * as signIns from './sign-ins.ts'
 import * as social from './social.ts'
 import * as referral from './referral.ts'
 import * as savedAddresses from './saved-addresses.ts'
@@ -32,6 +33,7 @@ const groups: readonly object[] = [
   otp,
   social,
   passkeys,
+  signIns,
   personalData,
   customers,
   profile,

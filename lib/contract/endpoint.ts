@@ -87,3 +87,6 @@ export type ResponseInput<E extends Endpoint> = z.input<E['response']>
  * Believed only beside the API key; without it a call counts for the address it comes from.
  */
 export const clientAddressHeader = 'x-client-address'
+
+/** The header by which a storefront names the visitor's browser and system, such as `Firefox, Windows`, for the list of sign-ins. */
+export const deviceNameHeader = 'x-device-name'

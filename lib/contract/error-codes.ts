@@ -43,6 +43,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   item_not_in_order: code(404, 'The order has no such item.'),
   order_not_found: code(404, 'The customer has no such order.'),
   passkey_not_found: code(404, 'The customer has no such passkey.'),
+  sign_in_not_found: code(404, 'The customer has no such sign-in beside their own.'),
   place_not_found: code(404, 'There is no such place.'),
   product_not_found: code(404, 'There is no such product, or it is hidden.'),
   push_unavailable: code(404, 'Messages to devices are switched off in the order’s country.'),

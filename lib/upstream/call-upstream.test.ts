@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, test } from 'node:test'
 import { storeSearch } from '#lib/contract/catalog.ts'
-import { endpoint, clientAddressHeader } from '#lib/contract/endpoint.ts'
+import { endpoint, clientAddressHeader, deviceNameHeader } from '#lib/contract/endpoint.ts'
 import { reverseGeocode } from '#lib/contract/location.ts'
 import { revokeToken } from '#lib/contract/tokens.ts'
 import { timesCounted } from '#lib/metrics/counted-events.ts'
@@ -45,15 +45,19 @@ test('[SES-10] [VER-01] every call carries key, language, platform, version, tim
   assert.equal(headers.authorization, 'Bearer token-1')
 })
 
-test('[SES-10] a call for a visitor tells the time zone of the visitor’s store, and the address only where it is known', async () => {
+test('[SES-10] a call for a visitor tells the time zone of the visitor’s store, and address and browser only where they are known', async () => {
   upstream.on('POST /auth/revoke_token/', () => ({ json: { status: 'success' } }))
-  for (const address of ['198.51.100.7', null]) {
-    await forVisitor({ address, timeZone: 'America/Vancouver', inApp: false }, () =>
+  for (const [address, deviceName] of [
+    ['198.51.100.7', 'Firefox, Windows'],
+    [null, null],
+  ] as const) {
+    await forVisitor({ address, deviceName, timeZone: 'America/Vancouver', inApp: false }, () =>
       callUpstream(revokeToken, { body }, identity),
     )
     const { headers } = upstream.seen.at(-1) ?? assert.fail()
     assert.equal(headers['x-sei-timezone'], 'America/Vancouver')
     assert.equal(headers[clientAddressHeader], address ?? undefined)
+    assert.equal(headers[deviceNameHeader], deviceName ?? undefined)
   }
 })
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { clientAddressHeader, type Endpoint } from '../contract/endpoint.ts'
+import { clientAddressHeader, deviceNameHeader, type Endpoint } from '../contract/endpoint.ts'
 import { secrets } from '../env/secrets.ts'
 import { upstreamOrigins } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
@@ -8,6 +8,8 @@ import { processState } from '../process-state.ts'
 export interface Visitor {
   /** null when it is not known. */
   readonly address: string | null
+  /** Browser and system; null when they are not known. */
+  readonly deviceName: string | null
   /** IANA zone of the visitor's store. */
   readonly timeZone: string
   /** The page stands in the mobile app's web view (SES-13). */
@@ -80,6 +82,7 @@ export function requestHeaders(
     'x-sei-timezone': visitor?.timeZone ?? defaultTimeZone,
     'x-device-uuid': identity.deviceId,
     ...(visitor === null || visitor.address === null ? {} : { [clientAddressHeader]: visitor.address }),
+    ...(visitor?.deviceName ? { [deviceNameHeader]: visitor.deviceName } : {}),
     ...(identity.accessToken ? { authorization: `Bearer ${identity.accessToken}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
   }

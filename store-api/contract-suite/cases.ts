@@ -12,6 +12,7 @@ import { arrivalCases } from './cases/arrival.ts'
 import { orderCases } from './cases/orders.ts'
 import { orderPushCases } from './cases/order-push.ts'
 import { passkeyCases } from './cases/passkeys.ts'
+import { signInCases } from './cases/sign-ins.ts'
 import { paymentCases } from './cases/payments.ts'
 import { bankStepCases } from './cases/bank-steps.ts'
 import { personalDataCases } from './cases/personal-data.ts'
@@ -28,6 +29,7 @@ export const cases: readonly Case[] = [
   ...tokenCases,
   ...identityCases,
   ...passkeyCases,
+  ...signInCases,
   ...personalDataCases,
   ...customerCases,
   ...savedAddressCases,

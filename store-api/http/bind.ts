@@ -10,6 +10,7 @@ import * as location from '#lib/contract/location.ts'
 import { log } from '#lib/contract/logging.ts'
 import * as otp from '#lib/contract/otp.ts'
 import * as passkeys from '#lib/contract/passkeys.ts'
+import * as signIns from '#lib/contract/sign-ins.ts'
 import * as payments from '#lib/contract/payments.ts'
 import * as testGateway from '#lib/contract/test-gateway.ts'
 import { renameAddress, saveAddress } from '#lib/contract/saved-addresses.ts'
@@ -59,6 +60,7 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
     passkeys.addPasskey,
     passkeys.renamePasskey,
     passkeys.removePasskey,
+    signIns.endSignIn,
     saveAddress,
     renameAddress,
     acceptTerms,

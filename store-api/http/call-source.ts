@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { clientAddressHeader } from '#lib/contract/endpoint.ts'
+import { clientAddressHeader, deviceNameHeader } from '#lib/contract/endpoint.ts'
 import { addressBucket } from '#lib/domain/limits/address-bucket.ts'
 
 /** Where a call comes from, as limits see it. */
@@ -11,6 +11,8 @@ export interface CallSource {
   readonly isVisitor: boolean
   /** Hash of the device uuid; undefined when there is none that nobody could guess. */
   readonly device: string | undefined
+  /** Browser and system, as the storefront says them; undefined when it does not. */
+  readonly deviceName: string | undefined
 }
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '')
@@ -21,9 +23,22 @@ function deviceOf(request: FastifyRequest): string | undefined {
   return createHash('sha256').update(uuid.toLowerCase()).digest('hex')
 }
 
+/** Words of a browser's name; anything else is no name. */
+const deviceNameShape = /^[\w .,-]{1,60}$/
+
+function deviceNameOf(request: FastifyRequest): string | undefined {
+  const name = textOf(request.headers[deviceNameHeader])
+  return deviceNameShape.test(name) ? name : undefined
+}
+
 /** Only for calls whose API key was checked: anybody else could name any address. */
 export function callSource(request: FastifyRequest): CallSource {
   const visitor = addressBucket(textOf(request.headers[clientAddressHeader]))
   const connection = addressBucket(request.socket.remoteAddress ?? request.ip) ?? 'unknown'
-  return { address: visitor ?? connection, isVisitor: visitor !== null, device: deviceOf(request) }
+  return {
+    address: visitor ?? connection,
+    isVisitor: visitor !== null,
+    device: deviceOf(request),
+    deviceName: deviceNameOf(request),
+  }
 }

@@ -85,11 +85,10 @@ export class Member {
   async token(): Promise<string> {
     const now = this.api.clock.now().getTime()
     if (Math.abs(now - this.signedIn.at) > 600_000) {
-      const { access_token: token } = await this.api.app.tokens.signIn(
-        this.customer,
-        this.api.app.db,
-        undefined,
-      )
+      const { access_token: token } = await this.api.app.tokens.signIn(this.customer, this.api.app.db, {
+        device: undefined,
+        deviceName: undefined,
+      })
       this.signedIn = { token, at: now }
     }
     return this.signedIn.token

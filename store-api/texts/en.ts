@@ -63,6 +63,7 @@ export const en = {
   passkey_refused: 'The passkey could not be added. Please try again.',
   passkey_limit: 'An account can have {most} passkeys. Please remove one first.',
   passkey_not_found: 'This passkey was removed already.',
+  sign_in_not_found: 'This device is signed out already.',
   passkey_added_subject: 'A passkey was added to your account',
   passkey_added_mail:
     'Aloha {name},\n\nThe passkey “{passkey}” can sign in to your account from now on.\n\nIf that was not you, choose a new password with “Reset password” at sign-in, which removes every passkey and signs out every device, and write to us:\n{account}\n{help}',

@@ -102,6 +102,11 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/account/passkeys': () => ({ input: { name: 'My phone', credential: madeKey } }),
   'PATCH /api/account/passkeys/:passkeyId': () => ({ ...noPasskey, input: { name: 'Tablet' } }),
   'POST /api/account/passkeys/:passkeyId/remove': () => ({ ...noPasskey, input: { password } }),
+  'GET /api/account/sign-ins': none,
+  'POST /api/account/sign-ins/:signInId/end': () => ({
+    params: { signInId: 'fam_nobody' },
+    input: { password },
+  }),
   // With the wrong password, so that the account outlives the calls after it.
   'POST /api/account/password': () => ({ input: { current: 'Wrong808xx', password } }),
   'GET /api/account/data': none,

@@ -165,4 +165,25 @@ export const protections: readonly Protection[] = [
     replace: 'const session = call.session ?? { update: () => undefined }',
     proof: { by: 'node', test: 'lib/bff/one-time-code.test.ts', title: 'without a session enrols' },
   },
+  {
+    name: 'a sign-in of another customer is not ended',
+    file: 'store-api/modules/sign-ins/own-sign-ins.ts',
+    find: 'eq(tokenFamilies.customerId, customerId),\n    eq(tokenFamilies.familyId, signInId),',
+    replace: 'eq(tokenFamilies.familyId, signInId),',
+    proof: { by: 'node', test: 'store-api/modules/sign-ins/sign-ins.test.ts', title: 'another customer' },
+  },
+  {
+    name: 'a sign-in has an end that renewing does not move',
+    file: 'store-api/modules/tokens/families.ts',
+    find: 'startedAt.getTime() + signInLifeMs',
+    replace: 'Number.MAX_SAFE_INTEGER',
+    proof: { by: 'node', test: 'store-api/modules/sign-ins/sign-ins.test.ts', title: '90 days' },
+  },
+  {
+    name: 'an access token for another audience opens nothing',
+    file: 'store-api/modules/tokens/issue.ts',
+    find: '{ issuer, audience, currentDate: now, clockTolerance: 5 }',
+    replace: '{ issuer, currentDate: now, clockTolerance: 5 }',
+    proof: { by: 'node', test: 'store-api/modules/sign-ins/sign-ins.test.ts', title: 'another audience' },
+  },
 ]

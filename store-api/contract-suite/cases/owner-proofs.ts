@@ -1,12 +1,13 @@
 import { sendProofCode } from '#lib/contract/profile.ts'
 import type { deleteAccount } from '#lib/contract/personal-data.ts'
 import type { removePasskey, startPasskey } from '#lib/contract/passkeys.ts'
+import type { endSignIn } from '#lib/contract/sign-ins.ts'
 import { refused, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 import { codeTo, withPhone, wrongFor } from './phones.ts'
 
 /** Endpoints that take a proof of the owner, and nothing else, in their body. */
-type Proven = typeof startPasskey | typeof removePasskey | typeof deleteAccount
+type Proven = typeof startPasskey | typeof removePasskey | typeof endSignIn | typeof deleteAccount
 
 /**
  * The five refusals of a proof, for one endpoint. @param paramsOf parameters of the path that belong to the customer

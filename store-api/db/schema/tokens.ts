@@ -9,6 +9,8 @@ export const tokenFamilies = pgTable('token_families', {
   customerId: text('customer_id').notNull(),
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
+  /** Browser and system of the sign-in, as the storefront says them; null when it does not. */
+  deviceName: text('device_name'),
   /** What every token of the family may do. */
   scope: text('scope', { enum: scopes }).notNull().default('signedIn'),
   reason: text('reason', {
@@ -19,6 +21,9 @@ export const tokenFamilies = pgTable('token_families', {
       'password_changed',
       'phone_changed',
       'account_deleted',
+      'ended_by_owner',
+      'ended_by_operator',
+      'too_many',
     ],
   }),
 })

@@ -5,6 +5,7 @@ import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { MessageCounting } from '../messages/message-ceiling.ts'
+import type { CallSource } from '../../http/call-source.ts'
 import { inTransaction } from '../../db/database.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
@@ -80,7 +81,7 @@ export async function enrolCustomer(
   services: MessageCounting & Tokens & SocialProviders,
   form: Form,
   language: string,
-  device: string | undefined,
+  source: CallSource,
 ) {
   const limits = await limitsOf(services.db, form.country)
   checkForm(form, limits)
@@ -100,7 +101,7 @@ export async function enrolCustomer(
   return takenRefusal(() =>
     inTransaction(services.db, async (tx) => {
       const row = await createAccount(tx, account, form.guest_id, services.clock.now())
-      return { profile: await profileOf(tx, row), tokens: await services.tokens.signIn(row, tx, device) }
+      return { profile: await profileOf(tx, row), tokens: await services.tokens.signIn(row, tx, source) }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { codeFlowMs } from '#lib/domain/account/one-time-code.ts'
 import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
+import type { CallSource } from '../../http/call-source.ts'
 import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { pendingEnrolments, type OtpFlowRow, type PendingAccount } from '../../db/schema/otp.ts'
 import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
@@ -70,7 +71,7 @@ interface EnrolmentCode {
 export async function finishEnrolment(
   { db, clock, settings, tokens }: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,
   { tempAccountUid, code, guestId }: EnrolmentCode,
-  device: string | undefined,
+  source: CallSource,
 ): Promise<WireTokens> {
   const now = clock.now()
   const named = { purpose: 'enrol', subjectId: tempAccountUid } as const
@@ -81,7 +82,7 @@ export async function finishEnrolment(
       inTransaction(db, async (tx) => {
         const account = await takePending(tx, flow, now)
         const customer = await createAccount(tx, { ...account, phoneVerifiedAt: now }, guest, now)
-        return tokens.signIn(customer, tx, device)
+        return tokens.signIn(customer, tx, source)
       }),
     )
   } catch (error) {

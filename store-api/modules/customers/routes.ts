@@ -37,12 +37,12 @@ async function signOutEverywhere(
 }
 
 export function customerRoutes(app: FastifyInstance): void {
-  bind(app, enrol, ({ body, language, source }) => enrolCustomer(app, body, language, source.device))
+  bind(app, enrol, ({ body, language, source }) => enrolCustomer(app, body, language, source))
   app.workHandlers.set('enrolment.forget', (uid) => forgetEnrolment(app, uid))
   bind(app, enrolmentToken, ({ body, source }) => {
     app.tokens.checkClient(body)
     const { temp_account_uid: tempAccountUid, code, guest_id: guestId } = body
-    return finishEnrolment(app, { tempAccountUid, code, guestId }, source.device)
+    return finishEnrolment(app, { tempAccountUid, code, guestId }, source)
   })
   bind(app, getProfile, async ({ caller }) => ({
     profile: await profileOf(app.db, await customerRow(app.db, caller.customerId)),

@@ -111,7 +111,7 @@ export function otpRoutes(app: FastifyInstance): void {
       if (customer === undefined) throw wrongCode()
       const guestId = body.guest_id ?? flow.guestId
       if (guestId !== null) await moveGuestCart(tx, guestId, customer.customerId)
-      return app.tokens.signIn(customer, tx, source.device, body.scope)
+      return app.tokens.signIn(customer, tx, source, body.scope)
     })
   })
 }

@@ -7,6 +7,7 @@ import type { RequestOptions } from '#lib/domain/account/passkey.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
+import type { CallSource } from '../../http/call-source.ts'
 import { bind } from '../../http/bind.ts'
 import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
@@ -52,7 +53,7 @@ async function ownerOf(db: Db, credentialId: string) {
 async function signInByPasskey(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'rateLimits'> & Tokens,
   body: BodyOf<typeof passkeyToken>,
-  device: string | undefined,
+  source: CallSource,
 ): Promise<WireTokens> {
   const { db, clock, settings, tokens, rateLimits } = services
   tokens.checkClient(body)
@@ -76,7 +77,7 @@ async function signInByPasskey(
       .returning({ passkeyId: passkeys.passkeyId })
     if (used.length === 0) throw refused()
     if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customerId)
-    return tokens.signIn({ customerId, digitalId }, tx, device)
+    return tokens.signIn({ customerId, digitalId }, tx, source)
   })
 }
 
@@ -100,5 +101,5 @@ export function passkeyRoutes(app: FastifyInstance): void {
     app.tokens.checkClient(body)
     return { options: await startSignIn(app) }
   })
-  bind(app, contract.passkeyToken, ({ body, source }) => signInByPasskey(app, body, source.device))
+  bind(app, contract.passkeyToken, ({ body, source }) => signInByPasskey(app, body, source))
 }

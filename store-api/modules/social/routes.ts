@@ -5,6 +5,7 @@ import { socialToken } from '#lib/contract/social.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, socialIdentities } from '../../db/schema/customers.ts'
 import { bind } from '../../http/bind.ts'
+import type { CallSource } from '../../http/call-source.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { textIn } from '../../texts/text.ts'
@@ -40,7 +41,7 @@ async function socialSignIn(
   { db, tokens }: Pick<Services, 'db'> & Tokens,
   providers: ReadonlyMap<ProviderName, SocialProvider>,
   body: BodyOf<typeof socialToken>,
-  device: string | undefined,
+  source: CallSource,
 ): Promise<WireTokens> {
   tokens.checkClient(body)
   const person = await personBy(providers, body.provider, body.access_token)
@@ -54,10 +55,10 @@ async function socialSignIn(
   }
   return inTransaction(db, async (tx) => {
     if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
-    return tokens.signIn(customer, tx, device)
+    return tokens.signIn(customer, tx, source)
   })
 }
 
 export function socialRoutes(app: FastifyInstance): void {
-  bind(app, socialToken, ({ body, source }) => socialSignIn(app, app.socialProviders, body, source.device))
+  bind(app, socialToken, ({ body, source }) => socialSignIn(app, app.socialProviders, body, source))
 }

@@ -1,10 +1,10 @@
-import { and, eq, isNull, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Scope } from '#lib/contract/endpoint.ts'
 import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { refreshTokens, tokenFamilies } from '../../db/schema/tokens.ts'
-import { refreshSeconds, type RefreshClaims } from './issue.ts'
+import { refreshSeconds, signInLifeMs, type RefreshClaims } from './issue.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 
 /** How long the immediate parent still answers a successor that has arrived: two processes at once. */
@@ -19,8 +19,12 @@ const claims = ({ jti, familyId, issuedAt, expiresAt }: RefreshRow): RefreshClai
   expiresAt,
 })
 
-async function insertToken(db: Db, familyId: string, now: Date): Promise<RefreshRow> {
-  const expiresAt = new Date(now.getTime() + refreshSeconds * 1000)
+/** When a refresh token that is issued now expires: never after the sign-in's own end. */
+const expiryOf = (startedAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + refreshSeconds * 1000, startedAt.getTime() + signInLifeMs))
+
+async function insertToken(db: Db, familyId: string, startedAt: Date, now: Date): Promise<RefreshRow> {
+  const expiresAt = expiryOf(startedAt, now)
   const [row] = await db
     .insert(refreshTokens)
     .values({ jti: newId('rt'), familyId, issuedAt: now, expiresAt })
@@ -29,16 +33,44 @@ async function insertToken(db: Db, familyId: string, now: Date): Promise<Refresh
   return row
 }
 
+/** Sign-ins of a customer at a time; another one ends the oldest. */
+export const mostSignIns = 20
+
+const openOf = (customerId: string) =>
+  and(eq(tokenFamilies.customerId, customerId), isNull(tokenFamilies.revokedAt))
+
+async function endOldest(db: Db, customerId: string, now: Date): Promise<void> {
+  const beyond = db
+    .select({ familyId: tokenFamilies.familyId })
+    .from(tokenFamilies)
+    .where(openOf(customerId))
+    .orderBy(desc(tokenFamilies.createdAt), desc(tokenFamilies.familyId))
+    .offset(mostSignIns)
+  await db
+    .update(tokenFamilies)
+    .set({ revokedAt: now, reason: 'too_many' })
+    .where(and(openOf(customerId), inArray(tokenFamilies.familyId, beyond)))
+}
+
+/** Who signs in, and with which browser. */
+export interface NewSignIn {
+  readonly customerId: string
+  readonly scope: Scope
+  readonly deviceName: string | undefined
+}
+
 /** Begins a sign-in. */
 export async function openFamily(
   db: Db,
-  customerId: string,
-  scope: Scope,
+  { customerId, scope, deviceName }: NewSignIn,
   now: Date,
 ): Promise<RefreshClaims> {
   const familyId = newId('fam')
-  await db.insert(tokenFamilies).values({ familyId, customerId, createdAt: now, scope })
-  const token = await insertToken(db, familyId, now)
+  await db
+    .insert(tokenFamilies)
+    .values({ familyId, customerId, createdAt: now, scope, deviceName: deviceName ?? null })
+  await endOldest(db, customerId, now)
+  const token = await insertToken(db, familyId, now, now)
   await scheduleWork(db, { kind: 'tokens.forget', subjectId: familyId }, token.expiresAt)
   return claims(token)
 }
@@ -47,6 +79,8 @@ export interface FamilyOwner {
   readonly customerId: string
   readonly digitalId: string
   readonly scope: Scope
+  /** When the sign-in began. */
+  readonly startedAt: Date
 }
 
 /** The customer of a family that is not revoked, and what its tokens may do. */
@@ -56,6 +90,7 @@ export async function familyOwner(db: Db, familyId: string): Promise<FamilyOwner
       customerId: customers.customerId,
       digitalId: customers.digitalId,
       scope: tokenFamilies.scope,
+      startedAt: tokenFamilies.createdAt,
     })
     .from(tokenFamilies)
     .innerJoin(customers, eq(customers.customerId, tokenFamilies.customerId))
@@ -89,9 +124,10 @@ export async function rotate(db: Db, jti: string, now: Date): Promise<RefreshCla
   return inTransaction(db, async (tx) => {
     const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.jti, jti)).for('update')
     if (token === undefined || token.expiresAt <= now) return undefined
-    if ((await familyOwner(tx, token.familyId)) === undefined) return undefined
+    const owner = await familyOwner(tx, token.familyId)
+    if (owner === undefined) return undefined
     if (token.successorJti === null) {
-      const next = await insertToken(tx, token.familyId, now)
+      const next = await insertToken(tx, token.familyId, owner.startedAt, now)
       await tx
         .update(refreshTokens)
         .set({ usedAt: now, successorJti: next.jti })
@@ -119,7 +155,7 @@ export async function revokeAll(
   await db
     .update(tokenFamilies)
     .set({ revokedAt: now, reason })
-    .where(and(eq(tokenFamilies.customerId, customerId), isNull(tokenFamilies.revokedAt), others))
+    .where(and(openOf(customerId), others))
 }
 
 /** Due work `tokens.forget`: expired refresh tokens of a family go, daily from its first expiry on, and it with the last. */

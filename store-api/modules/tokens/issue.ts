@@ -6,8 +6,14 @@ import type { TokenKeys } from './keys.ts'
 export const accessSeconds = 15 * 60
 export const guestSeconds = (12 * hourMs) / 1000
 export const refreshSeconds = (30 * dayMs) / 1000
+/** A sign-in ends by then, however often it is renewed; storefronts may end theirs earlier (SESSION_MAX_DAYS). */
+export const signInLifeMs = 90 * dayMs
 
 const issuer = 'kolea-store-api'
+/** For whom access tokens are: this API. */
+const audience = 'kolea-store-api'
+/** A refresh token opens nothing but the endpoint of tokens. */
+const refreshAudience = 'kolea-store-api/token'
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
 /** Claims of a customer's access token (SES-02). */
@@ -36,6 +42,7 @@ export const signAccess = (
   new SignJWT({ scope, customer_id: customerId, fam: familyId, rt: refreshJti })
     .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: keys.access.kid })
     .setIssuer(issuer)
+    .setAudience(audience)
     .setSubject(digitalId)
     .setIssuedAt(seconds(now))
     .setExpirationTime(seconds(now) + accessSeconds)
@@ -49,6 +56,7 @@ export const signRefresh = (
   new SignJWT({ fam: familyId })
     .setProtectedHeader({ alg: 'EdDSA', typ: 'rt+jwt', kid: keys.refresh.kid })
     .setIssuer(issuer)
+    .setAudience(refreshAudience)
     .setJti(jti)
     .setIssuedAt(seconds(issuedAt))
     .setExpirationTime(seconds(expiresAt))
@@ -59,6 +67,7 @@ export const signGuest = (digitalId: string, keys: TokenKeys, now: Date): Promis
   new SignJWT({ scope: 'guest' })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(issuer)
+    .setAudience(audience)
     .setSubject(digitalId)
     .setIssuedAt(seconds(now))
     .setExpirationTime(seconds(now) + guestSeconds)
@@ -76,7 +85,7 @@ export async function verifyAccess(
   now: Date,
 ): Promise<VerifiedAccess | undefined> {
   try {
-    const check = { issuer, currentDate: now, clockTolerance: 5 }
+    const check = { issuer, audience, currentDate: now, clockTolerance: 5 }
     const { typ, kid } = decodeProtectedHeader(token)
     if (typ === 'at+jwt') {
       if (kid !== keys.access.kid) return undefined
@@ -109,6 +118,8 @@ export async function verifyRefresh(
       // The row in the database decides about its age.
       currentDate: new Date(0),
     })
+    // One of an earlier version names no audience; it is exchanged for one that does.
+    if (payload.aud !== undefined && payload.aud !== refreshAudience) return undefined
     if (payload.jti === undefined || typeof payload.fam !== 'string') return undefined
     return { jti: payload.jti, familyId: payload.fam }
   } catch {

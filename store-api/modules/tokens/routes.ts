@@ -19,7 +19,7 @@ export function tokenRoutes(app: FastifyInstance): void {
     if (forAll || customer.mfaEnabled) throw worded(401, 'mfa_required', 'mfa_required')
     return inTransaction(app.db, async (tx) => {
       if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
-      return app.tokens.signIn(customer, tx, source.device, body.scope)
+      return app.tokens.signIn(customer, tx, source, body.scope)
     })
   })
   bind(app, refreshToken, ({ body }) => app.tokens.refresh(body.refresh_token))

@@ -4,6 +4,7 @@ import type { Scope } from '#lib/contract/endpoint.ts'
 import type { tokens as wireTokens } from '#lib/contract/tokens.ts'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
+import type { CallSource } from '../../http/call-source.ts'
 import type { Authenticate } from '../../http/caller.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { credentialChecks, type CredentialParts } from './credentials.ts'
@@ -69,7 +70,7 @@ export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: 
 
   async function issue(
     refresh: RefreshClaims,
-    { customerId, digitalId, scope }: FamilyOwner,
+    { customerId, digitalId, scope }: Pick<FamilyOwner, 'customerId' | 'digitalId' | 'scope'>,
   ): Promise<WireTokens> {
     const [present] = await keys()
     return {
@@ -95,16 +96,17 @@ export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: 
   /**
    * Tokens of a customer who has just proven who they are, in the transaction of the proof.
    *
-   * @param device hash of the browser's device uuid, which the account knows from now on
+   * @param source of the call: its browser is known to the account from now on
    */
   async function signIn(
     { customerId, digitalId }: { customerId: string; digitalId: string },
     tx: Db,
-    device: string | undefined,
+    { device, deviceName }: Pick<CallSource, 'device' | 'deviceName'>,
     scope: Scope = 'signedIn',
   ): Promise<WireTokens> {
     await rememberDevice(tx, customerId, device, clock.now())
-    return issue(await openFamily(tx, customerId, scope, clock.now()), { customerId, digitalId, scope })
+    const opened = await openFamily(tx, { customerId, scope, deviceName }, clock.now())
+    return issue(opened, { customerId, digitalId, scope })
   }
 
   /** @throws Refusal 401 invalid_grant */
