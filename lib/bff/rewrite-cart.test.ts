@@ -272,6 +272,39 @@ test('[BSK-05] [LOC-06] what was set travels by its wire names, for pickup too',
   )
 })
 
+/** What the storefront adds to every write. */
+const context = ['customer_local_time', 'customer_ip_address', 'if_version']
+
+test('[BSK-05] each setting alone reaches the API alone: nothing that was not touched is sent', async () => {
+  const { change } = await shopper()
+  const settings: Readonly<Record<string, readonly [value: unknown, onTheWire: string]>> = {
+    address: [address, 'shipping.dropoff'],
+    deliveryNotes: ['Gate code 4711', 'shipping.delivery_notes'],
+    contactless: [true, 'contact_less_delivery'],
+    whenOutOfStock: ['cancel', 'out_of_stock_acknowledgement'],
+    scheduledFor: [null, 'scheduled_for'],
+    contact: [{ phone: '8085550142' }, 'user_profile.phone_number'],
+    addCoupon: ['ALOHA5', 'coupons'],
+    referralCode: ['ABC234', 'referral.referral_code,referral.source'],
+  }
+  for (const [name, [value]] of Object.entries(settings))
+    assert.equal((await change([], { place: {}, settings: { [name]: value } })).status, 200, name)
+  const seen = writes().map((write) => {
+    return Object.entries(write)
+      .filter(([key]) => !context.includes(key))
+      .flatMap(([key, part]) =>
+        typeof part === 'object' && part !== null && !Array.isArray(part)
+          ? Object.keys(part).map((inner) => `${key}.${inner}`)
+          : [key],
+      )
+      .join()
+  })
+  assert.deepEqual(
+    seen,
+    Object.values(settings).map(([, onTheWire]) => onTheWire),
+  )
+})
+
 test('[BSK-02] without versions, a refusal is passed on, and a lost setting is not guessed to have arrived', async () => {
   const { change } = await shopper()
   cart.versioned = false

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { outOfStockChoices } from '../domain/basket/basket-change.ts'
 import { endpoint } from './endpoint.ts'
 import { id, phone, timestampQuery, typed } from './scalars.ts'
-import { shipping, cart, oosOption } from './cart.ts'
+import { shippingChange, cart, oosOption } from './cart.ts'
 
 export const cartItem = z.object({
   product_id: id,
   quantity: z.int().min(0).max(999),
   name: typed(160),
-  product_oos_option: oosOption.default('REPLACE'),
+  /** Left out: as it was, and `REPLACE` for a line that is new. */
+  product_oos_option: oosOption.optional(),
   /**
    * What to bring when the product is sold out: one of `replacements`. Null: nothing. Left out: as it was, and for a line
    * that is new, what the same customer or browser named for the product the last time (BSK-06).
@@ -28,7 +29,7 @@ const cartBody = z.object({
   customer_local_time: z.string().max(40),
   store_id: id.optional(),
   out_of_stock_acknowledgement: z.enum(outOfStockChoices).optional(),
-  shipping: shipping.partial().optional(),
+  shipping: shippingChange.optional(),
   customer_ip_address: z.string().max(45).optional(),
   user_profile: z
     .object({

@@ -9,13 +9,25 @@ import { cents, fulfilmentType, id, typed } from './scalars.ts'
 
 export const oosOption = z.enum(oosOptions)
 
-export const shipping = z.object({
+const shippingParts = {
   /** Delivery: where the courier goes. */
-  dropoff: address.nullable().default(null),
+  dropoff: address.nullable(),
   /** Pickup: the store the customer comes to. */
-  pickup: z.object({ store_id: id }).nullable().default(null),
-  delivery_notes: typed(1000).default(''),
+  pickup: z.object({ store_id: id }).nullable(),
+  delivery_notes: typed(1000),
+}
+
+const shipping = z.object({
+  dropoff: shippingParts.dropoff.default(null),
+  pickup: shippingParts.pickup.default(null),
+  delivery_notes: shippingParts.delivery_notes.default(''),
 })
+
+/**
+ * What a write changes of the shipping; a part that is left out stays as it is. Without defaults: zod fills them in below
+ * `.partial()` too, so that the address would be taken away by a note (BSK-05).
+ */
+export const shippingChange = z.object(shippingParts).partial()
 
 /** A row is shown only with key, display_name and display_value (BSK-04). */
 const summaryRow = z.object({

@@ -118,6 +118,17 @@ export const protections: readonly Protection[] = [
     proof: { ...basketSync, title: '2 s of quiet' },
   },
   {
+    name: 'a note for the courier does not take the address away',
+    file: 'lib/contract/cart.ts',
+    find: 'export const shippingChange = z.object(shippingParts).partial()',
+    replace: 'export const shippingChange = shipping.partial()',
+    proof: {
+      by: 'node',
+      test: 'store-api/modules/cart/partial-writes.property.test.ts',
+      title: 'a note for the courier leaves the address',
+    },
+  },
+  {
     name: 'shipping that a fetched cart lacks is sent again',
     file: 'lib/client/basket-sync.ts',
     find: 'if (isRead && basket && lacksShipping(basket)) await sendOnce({})',

@@ -46,7 +46,7 @@ async function itemsOf(
       productId,
       position,
       quantity: more,
-      oosOption,
+      oosOption: oosOption ?? earlier.get(productId)?.oosOption ?? 'REPLACE',
       seenCents: earlier.get(productId)?.seenCents ?? null,
       replacementId: named === undefined ? known : named,
     })
