@@ -268,7 +268,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['scripts/**', 'store-api/operator/**', 'server/main.ts', 'tests/**'],
+      files: ['scripts/**', 'store-api/operator/cli.ts', 'server/main.ts', 'tests/**'],
       rules: { 'no-console': 'off' },
     },
     {

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { errorForLog } from './domain/logging/error-for-log.ts'
+import { printableLogLine } from './domain/logging/printable.ts'
 import { settings } from './env/settings.ts'
 import { processState } from './process-state.ts'
 import { traceOfLine } from './tracing/spans.ts'
@@ -12,6 +13,8 @@ export const processLog = () =>
       base: null,
       serializers: { err: errorForLog },
       mixin: traceOfLine,
+      // JSON leaves some of what a terminal obeys as it is.
+      hooks: { streamWrite: printableLogLine },
     }),
   )
 

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import { errorAnswer } from './http/error-answer.ts'
 import { unbound } from './http/bind.ts'
+import { printableLogLine } from '#lib/domain/logging/printable.ts'
 import { traceOfLine } from '#lib/tracing/spans.ts'
 import { modules } from './modules.ts'
 import { operatorPage } from './operator/page/routes.ts'
@@ -41,6 +42,7 @@ const server = (logLevel: string): FastifyInstance =>
       redact: ['req.headers', 'req.remoteAddress'],
       serializers: { err: apiErrorForLog },
       mixin: traceOfLine,
+      hooks: { streamWrite: printableLogLine },
     },
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

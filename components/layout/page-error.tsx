@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { onOneLine } from '#lib/domain/logging/printable.ts'
 import { ProblemPage } from './problem-page.tsx'
 
 /** Fetches the page again and draws it again. */
@@ -26,7 +27,7 @@ export function CrashScreen({ error, retry }: { error: Error & { digest?: string
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    const message = `${error.name}: ${error.message}`.slice(0, 500)
+    const message = onOneLine(`${error.name}: ${error.message}`).slice(0, 500)
     // On demand: every page carries its crash screen, and few draw it.
     import('#lib/client/call.ts')
       .then(({ call }) => call('POST /api/log', { input: { message, level: 'error', source: 'page' } }))

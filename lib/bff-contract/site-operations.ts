@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sentEventSchema } from '../domain/analytics/product-event.ts'
+import { enteredText } from '../domain/entered/entered-text.ts'
 import { countrySchema } from '../domain/location/country.ts'
 import { languages, type LanguageTag } from '../domain/languages/languages.ts'
 import { doneSchema } from './answers.ts'
@@ -47,9 +48,9 @@ export const siteOperations = {
     summary: 'An error or a notable event of a page.',
     access: 'session',
     body: z.strictObject({
-      message: z.string().max(2000),
+      message: enteredText(2000),
       level: z.enum(['info', 'warn', 'error']),
-      source: z.string().max(200),
+      source: enteredText(200),
     }),
     output: doneSchema,
     limits: ['logs'],

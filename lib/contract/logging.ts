@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enteredText } from '../domain/entered/entered-text.ts'
 import { endpoint } from './endpoint.ts'
 
 /** POST /logging/log (LOG-01). */
@@ -9,12 +10,12 @@ export const log = endpoint({
   path: '/logging/log',
   access: 'client',
   body: z.object({
-    message: z.string().max(2000),
+    message: enteredText(2000),
     logLevel: z.enum(['debug', 'info', 'warn', 'error']),
-    loggedBy: z.string().max(100),
+    loggedBy: enteredText(100),
     status: z.int().optional(),
-    source: z.string().max(200).optional(),
-    order: z.object({ order_id: z.string().max(64), total: z.int() }).optional(),
+    source: enteredText(200).optional(),
+    order: z.object({ order_id: enteredText(64), total: z.int() }).optional(),
   }),
   response: z.object({ status: z.literal('success') }),
   timeoutMs: 5_000,

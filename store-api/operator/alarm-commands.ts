@@ -108,7 +108,8 @@ async function outbox(api: OperatorClient): Promise<void> {
     const { messageId, createdAt, channel, recipient, template, subject, body } = message
     api.say(`${createdAt}  ${channel} to ${recipient}: ${subject || template}`)
     api.say(`  [${stateOf(message)}; ${messageId}]`)
-    api.say(body === '' ? '' : `${body.replace(/^/gm, '  ')}\n`)
+    if (body !== '') for (const line of body.split('\n')) api.say(`  ${line}`)
+    api.say('')
   }
 }
 

@@ -3,6 +3,7 @@ import { request as overHttp, type IncomingMessage, type RequestOptions } from '
 import { request as overTls } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import type { WireError } from '#lib/contract/wire-error.ts'
+import { printableJson } from '#lib/domain/logging/printable.ts'
 import type { OperatorAccess } from '../env-commands.ts'
 
 /** Who calls, and what was typed: percent-encoded, for the list of actions. */
@@ -49,6 +50,11 @@ export class OperatorClient {
     this.access = access
     this.typed = typed
     this.say = say
+  }
+
+  /** Indented JSON, which stays JSON whatever is in it. */
+  sayJson(value: unknown): void {
+    for (const line of JSON.stringify(value, null, 2).split('\n')) this.say(printableJson(line))
   }
 
   /** @throws CallFailed */

@@ -89,7 +89,7 @@ export const personalDataCommands: readonly Command[] = [
     does: 'prints everything that is stored about a customer, as JSON',
     examples: ['customer data kai@example.com'],
     run: async (api, [email = '']) => {
-      api.say(JSON.stringify(await api.call('POST', '/customers/data', { email }), null, 2))
+      api.sayJson(await api.call('POST', '/customers/data', { email }))
     },
   },
   {

@@ -26,7 +26,7 @@ async function show(api: OperatorClient, named: Named, id: string): Promise<void
   const found = (await listed(api, named)).find((one) => one.id === id)
   if (found === undefined) throw new CallFailed(`There is no ${named.one} ${id}.`)
   api.answer = found.record
-  api.say(JSON.stringify(found.record, null, 2))
+  api.sayJson(found.record)
 }
 
 function readRecord(file: string): unknown {

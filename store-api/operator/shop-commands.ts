@@ -58,7 +58,7 @@ export const shopCommands: readonly Command[] = [
     does: 'learns from the orders what is popular, as every night',
     run: async (api) => {
       const { categories } = await api.call<{ categories: number }>('POST', '/popularity/refresh')
-      console.log(`${categories} ${categories === 1 ? 'category is' : 'categories are'} listed anew.`)
+      api.say(`${categories} ${categories === 1 ? 'category is' : 'categories are'} listed anew.`)
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { printableJson, printableLine } from '#lib/domain/logging/printable.ts'
 import { DatabaseUnusable } from '../env-database.ts'
 import type { OperatorAccess } from '../env-commands.ts'
 import { SettingsError } from '../env.ts'
@@ -5,7 +6,10 @@ import { CallFailed, OperatorClient } from './caller.ts'
 import { help, knownCommand } from './help.ts'
 import { parseGiven, UsageError } from './parse.ts'
 
-/** Where a command says, line by line, what it did, and why it could not. */
+/**
+ * Where a command says, line by line, what it did, and why it could not. What it gets is safe to print: of a text from elsewhere
+ * no character moves the cursor, and none begins a line (LOG-01).
+ */
 export interface Terminal {
   readonly say: (line: string) => void
   readonly complain: (line: string) => void
@@ -17,11 +21,15 @@ async function run(
   parts: readonly string[],
   json: boolean,
   readAccess: () => OperatorAccess,
-  print: Terminal['say'],
+  out: Terminal['say'],
 ): Promise<void> {
   const words = parts.filter((part) => !isOption(part))
+  const print = (line: string) => out(printableLine(line))
+  const printAnswer = (answer: unknown) => out(printableJson(JSON.stringify(answer)))
   if (words.length === 0 || words[0] === 'help' || parts.includes('--help')) {
-    print(help(words[0] === 'help' ? words.slice(1) : words))
+    help(words[0] === 'help' ? words.slice(1) : words)
+      .split('\n')
+      .forEach(print)
     return
   }
   const command = knownCommand(words)
@@ -29,12 +37,12 @@ async function run(
   const say = json ? () => undefined : print
   if ('runOffline' in command) {
     const answer = await command.runOffline(given.words, given.options, say)
-    if (json) print(JSON.stringify(answer))
+    if (json) printAnswer(answer)
     return
   }
   const api = new OperatorClient(readAccess(), [...command.name, ...given.words].join(' '), say)
   await command.run(api, given.words, given.options)
-  if (json) print(JSON.stringify(api.answer ?? {}))
+  if (json) printAnswer(api.answer ?? {})
 }
 
 /** Failures that one line explains; anything else is a fault of ours. */
@@ -58,7 +66,7 @@ export async function runTypedCommand(
   } catch (error) {
     if (!expected.some((kind) => error instanceof kind)) throw error
     const { message } = error as Error
-    complain(json ? JSON.stringify({ error: message }) : message)
+    complain(json ? printableJson(JSON.stringify({ error: message })) : printableLine(message))
     return error instanceof UsageError ? 2 : 1
   }
 }

@@ -125,4 +125,11 @@ export const protections: readonly Protection[] = [
     replace: 'message: line.message,',
     proof: { by: 'node', test: 'store-api/modules/logging/logging.test.ts' },
   },
+  {
+    name: 'a text of somebody else moves nothing on the operator’s terminal',
+    file: 'store-api/operator/typed-command.ts',
+    find: 'out(printableLine(line))',
+    replace: 'out(line)',
+    proof: { by: 'node', test: 'store-api/operator/terminal.test.ts' },
+  },
 ]

@@ -11,6 +11,7 @@ test('what may tell of a person is taken out', () => {
     ['GET /reset-password?token=abc failed', 'GET /reset-password?[query] failed'],
     ['token eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln is refused', 'token [token] is refused'],
     ['card 4242 4242 4242 4242', 'card [number]'],
+    ['first\r\nsecond\u001b[2K', 'first second [2K'],
   ] as const)
     assert.equal(withoutValues(text), expected)
 })

@@ -1,3 +1,5 @@
+import { onOneLine } from './printable.ts'
+
 const longest = 500
 
 /** What in a text may have come from a person or open something, and what stands there instead; in this order. */
@@ -12,11 +14,11 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 
 /**
  * A text for a log, without what may tell of a person or open an account: quoted text, queries, e-mail addresses, long
- * tokens and numbers of four digits or more; 500 characters at most. Names of properties in single quotes stay.
+ * tokens and numbers of four digits or more; on one line, 500 characters at most. Names of properties in single quotes stay.
  */
 export function withoutValues(text: string): string {
   // Cut first: the patterns then look at no more than this, however long the text is.
-  const cut = text.slice(0, 2 * longest)
+  const cut = onOneLine(text.slice(0, 2 * longest))
   return replacements
     .reduce((kept, [pattern, instead]) => kept.replace(pattern, instead), cut)
     .slice(0, longest)

@@ -17,6 +17,14 @@ test('[LOG-01] a line is kept without what may tell of a person, and only with t
   assert.ok(!JSON.stringify(row).includes('Plover808x'))
 })
 
+test('[LOG-01] a line that a terminal would obey is refused', async () => {
+  await using api = await openTestApi()
+  for (const text of ['a\u001b]52;c;cm0=\u0007', 'a\nb', 'a\u009b31m'])
+    for (const part of ['message', 'loggedBy', 'source'] as const)
+      assert.equal((await api.as.call(log, { body: { ...line, [part]: text } })).status, 400)
+  assert.equal(await api.app.db.$count(clientLogs), 0)
+})
+
 test('[LOG-01] however many lines come, the latest 10,000 stay', async () => {
   await using api = await openTestApi()
   await api.app.db.execute(sql`insert into client_logs (at, level, logged_by, message)

@@ -1,3 +1,5 @@
+import { printableLine } from '#lib/domain/logging/printable.ts'
+
 /** Markup that is safe to send: what was put into it is escaped. */
 export class Html {
   readonly text: string
@@ -21,7 +23,8 @@ function written(part: Part): string {
   if (part instanceof Html) return part.text
   if (part === null) return ''
   if (typeof part === 'object') return part.map(written).join('')
-  return String(part).replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
+  const shown = String(part).split('\n').map(printableLine).join('\n')
+  return shown.replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 }
 
 /** A template of markup. Every value is escaped unless it is markup itself; attributes stand in quotes. */
