@@ -132,4 +132,11 @@ export const protections: readonly Protection[] = [
     replace: 'out(line)',
     proof: { by: 'node', test: 'store-api/operator/terminal.test.ts' },
   },
+  {
+    name: 'a photo is read behind its first scan, where a second picture could say where it was taken',
+    file: 'lib/domain/orders/jpeg-segments.ts',
+    find: 'return from + 2 === end ? found : null',
+    replace: 'return found',
+    proof: { by: 'node', test: 'lib/domain/orders/report-photo.test.ts' },
+  },
 ]
