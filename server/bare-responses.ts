@@ -17,7 +17,7 @@ export function sendRefusal(
 ): void {
   const text = `${STATUS_CODES[status]}\n`
   for (const [name, value] of security) response.setHeader(name, value)
-  if (status === 400 || announcesBody(request)) response.setHeader('Connection', 'close')
+  if (status === 400 || status === 501 || announcesBody(request)) response.setHeader('Connection', 'close')
   response.writeHead(status, {
     'Content-Security-Policy': inertPolicy,
     'Content-Type': 'text/plain; charset=utf-8',

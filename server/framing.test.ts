@@ -4,7 +4,13 @@ import { test } from 'node:test'
 import { announcesBody, framingFault } from './framing.ts'
 
 const request = (method: string, url: string | undefined, headers: IncomingHttpHeaders = {}) =>
-  ({ method, url, headers }) as unknown as IncomingMessage
+  ({
+    method,
+    url,
+    headers,
+    httpVersion: '1.1',
+    rawHeaders: Object.entries(headers).flatMap(([name, value]) => [name, String(value)]),
+  }) as unknown as IncomingMessage
 const fault = (method: string, headers: IncomingHttpHeaders, url = '/api/basket') =>
   framingFault(request(method, url, headers))
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { headerFault } from '../lib/listening/header-fault.ts'
 
 // Printable ASCII without `#` and from the root: what a browser sends. Anything else can be read in two ways.
 const targetShape = /^\/[\x21\x22\x24-\x7e]*$/
@@ -10,12 +11,14 @@ export const announcesBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * The status that refuses a request whose frame is doubtful, before anything of it is used; null when it is sound. A
- * body where the method has none, or two statements of its length, let two servers disagree on where the next request
- * begins. (Two different lengths or a wrong chunk do not get past Node's parser.)
+ * body where the method has none, two statements of its length, or a header that comes twice let two servers disagree on where the
+ * next request begins, or for whom it is. (Two different lengths or a wrong chunk do not get past Node's parser.)
  */
-export function framingFault(request: IncomingMessage): 400 | null {
+export function framingFault(request: IncomingMessage): 400 | 501 | null {
   const { headers, method, url = '' } = request
   if (!targetShape.test(url)) return 400
+  const fault = headerFault(request)
+  if (fault !== null) return fault
   const length = headers['content-length']
   const coding = headers['transfer-encoding']
   if (length === undefined && coding === undefined) return null

@@ -56,6 +56,8 @@ describe('a doubtful frame is 400, and its connection ends', () => {
     'a fragment': ['GET /home#x HTTP/1.1', 'Host: shop'],
     'letters that are not ASCII': ['GET /h\u00f6me HTTP/1.1', 'Host: shop'],
     'no host': ['GET /home HTTP/1.1'],
+    'two hosts': ['GET /home HTTP/1.1', 'Host: shop', 'Host: evil.test'],
+    'two types': ['POST /api/session HTTP/1.1', 'Host: shop', 'Content-Type: a/b', 'Content-Type: a/c'],
   }
   for (const [name, head] of Object.entries(doubtful))
     test(name, async () => {

@@ -20,6 +20,7 @@ const wire = (
 })
 
 export const noSuchPath = wire('not_found', 'There is no such path.')
+export const unclearRequest = wire('bad_request', 'The headers can be read in more than one way.')
 
 /** Refusals of Fastify itself, by status: bad JSON, wrong content type, body too large. */
 const byStatus: Record<number, WireError> = {

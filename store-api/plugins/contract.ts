@@ -5,8 +5,9 @@ import type { FastifySerializerCompiler, FastifyError } from 'fastify'
 import fp from 'fastify-plugin'
 import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { headerFault } from '#lib/listening/header-fault.ts'
 import { languageOf } from '../http/caller.ts'
-import { errorAnswer, noSuchPath } from '../http/error-answer.ts'
+import { errorAnswer, noSuchPath, unclearRequest } from '../http/error-answer.ts'
 
 /** Every failure leaves as a `wireError`; a stack trace only ever reaches the log. */
 export const errorsPlugin = fp(
@@ -17,6 +18,11 @@ export const errorsPlugin = fp(
         request.log.error({ err: error, endpoint: request.routeOptions.config.endpoint }, 'failed')
       if (body.retry_after !== undefined) reply.header('retry-after', body.retry_after)
       return reply.status(status).send(body)
+    })
+    // Before anything of it is used; where the next request would begin is not certain.
+    app.addHook('onRequest', async (request, reply) => {
+      const fault = headerFault(request.raw)
+      if (fault !== null) return reply.status(fault).header('connection', 'close').send(unclearRequest)
     })
     app.setNotFoundHandler((_request, reply) => reply.status(404).send(noSuchPath))
   },

@@ -60,6 +60,30 @@ const framing: readonly RawAttack[] = [
     'a chunk beyond all numbers',
     request('POST /api/session HTTP/1.1', host, 'Transfer-Encoding: chunked') + 'ffffffffffffffffff\r\n',
   ],
+  ['two hosts', request('GET /home HTTP/1.1', host, 'Host: evil.test')],
+  ['the same host twice', request('GET /home HTTP/1.1', host, host)],
+  [
+    'the same length twice',
+    request('POST /api/session HTTP/1.1', host, 'Content-Length: 2', 'Content-Length: 2') + '{}',
+  ],
+  [
+    'two types of a body',
+    request(
+      'POST /api/session HTTP/1.1',
+      host,
+      'Content-Type: application/json',
+      'Content-Type: text/plain',
+      'Content-Length: 2',
+    ) + '{}',
+  ],
+  [
+    'two origins',
+    request('POST /api/session HTTP/1.1', host, 'Origin: http://localhost', 'Origin: http://evil.test'),
+  ],
+  [
+    'chunks of HTTP/1.0',
+    request('POST /api/session HTTP/1.0', host, 'Transfer-Encoding: chunked') + '0\r\n\r\n',
+  ],
   ['no host', request('GET /home HTTP/1.1')],
   ['a target with a host', request('GET http://evil.test/home HTTP/1.1', host)],
   ['a target with a fragment', request('GET /home#x HTTP/1.1', host)],
@@ -111,6 +135,11 @@ const otherwise: readonly RawAttack[] = [
     name: 'an upgrade to another protocol',
     bytes: closing('GET /home HTTP/1.1', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'),
     statuses: [200],
+  },
+  {
+    name: 'a coding before chunks',
+    bytes: request('POST /api/session HTTP/1.1', host, 'Transfer-Encoding: gzip, chunked') + '0\r\n\r\n',
+    statuses: [501],
   },
   {
     name: 'a body of 200 MB for the BFF',
