@@ -44,9 +44,16 @@ export const protections: readonly Protection[] = [
     proof: refusals,
   },
   {
+    name: 'a header that comes twice is refused',
+    file: 'server/framing.ts',
+    find: 'if (fault !== null) return fault',
+    replace: '',
+    proof: refusals,
+  },
+  {
     name: 'the connection of a refused request ends',
     file: 'server/bare-responses.ts',
-    find: "if (status === 400 || announcesBody(request)) response.setHeader('Connection', 'close')",
+    find: "if (status === 400 || status === 501 || announcesBody(request)) response.setHeader('Connection', 'close')",
     replace: '',
     proof: refusals,
   },

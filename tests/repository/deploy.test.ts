@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../../scripts/documents/repository-files.ts'
 import { parseEnv } from '../../lib/env/parse-env.ts'
 import { serverCommand, serverEnvironment } from '../../scripts/setup/server-command.mjs'
 import { readSettings } from '../../store-api/env.ts'
+import { findNginx } from '../deploy/nginx.ts'
+import { until } from '../faults/until.ts'
+import { sendRaw } from '../support/raw-socket.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const image = read('deploy/Dockerfile')
@@ -114,3 +121,77 @@ test('deploy/README.md and docs/operating.md name what compose.yaml demands, and
         read('deploy/kubernetes/settings.yaml').includes(`kind: ConfigMap\nmetadata: { name: ${name} }`),
       )
 })
+
+test('nginx answers for the shop’s own name alone, and its redirect repeats nothing of the request but the path', () => {
+  const servers = read('deploy/nginx/nginx.conf')
+    .split(/^ {2}server \{/m)
+    .slice(1)
+  const [others = '', ...own] = servers
+  assert.match(others, /listen 80 default_server;[^]*listen 443 ssl default_server;[^]*return 444;/)
+  assert.equal(own.length, 2)
+  for (const server of own) {
+    assert.match(server, /include name\.conf;/)
+    assert.doesNotMatch(server, /default_server/)
+  }
+  for (const file of ['nginx.conf', 'shop.conf'])
+    for (const [line] of read(`deploy/nginx/${file}`).matchAll(/^.*return 30\d.*$/gm))
+      assert.doesNotMatch(line, /\$(http_)?host/)
+  assert.ok(read('deploy/compose.yaml').includes('./nginx/name.conf:/etc/nginx/name.conf'))
+})
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** The configuration as it is, on two ports of this machine; without HTTP/3 and the newer spelling of HTTP/2. */
+function writeOwnNginx(folder: string, http: number, https: number): string {
+  mkdirSync(join(folder, 'tls'))
+  const files = ['-keyout', join(folder, 'tls/privkey.pem'), '-out', join(folder, 'tls/fullchain.pem')]
+  const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '2']
+  execFileSync('openssl', [...asked, ...files], { stdio: 'pipe' })
+  const file = join(folder, 'nginx.conf')
+  const text = read('deploy/nginx/nginx.conf')
+    .replace(/^.*(quic|\[::\]|http2 on|include mime\.types).*\n/gm, '')
+    .replace(/listen 80\b/g, `listen 127.0.0.1:${http}`)
+    .replace(/listen 443\b/g, `listen 127.0.0.1:${https}`)
+    .replace('/var/cache/nginx/files', join(folder, 'files'))
+    .replace('server storefront:3000', 'server 127.0.0.1:9')
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const paths = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ')
+  writeFileSync(file, `daemon off; pid ${folder}/pid;\n${text.replace('http {', `http { ${paths}`)}`)
+  for (const name of ['name.conf', 'shop.conf'])
+    writeFileSync(join(folder, name), read(`deploy/nginx/${name}`))
+  return file
+}
+
+const nginx = findNginx()
+test(
+  'a started nginx closes the connection of who names another host, and redirects to the shop’s own',
+  { skip: nginx === undefined },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kolea-nginx-'))
+    const [http, https] = [await freePort(), await freePort()]
+    const file = writeOwnNginx(folder, http, https)
+    const child = spawn(nginx ?? '', ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    try {
+      const answers = async () => (await sendRaw(http, get('localhost'))).statuses.length > 0
+      await until('nginx answers', answers, 10_000)
+      const own = await sendRaw(http, get('localhost'))
+      assert.deepEqual(own.statuses, [308])
+      assert.match(own.text, /^Location: https:\/\/localhost\/home\?q=1\r$/m)
+      for (const name of ['evil.test', 'localhost.evil.test', '127.0.0.1'])
+        assert.deepEqual(await sendRaw(http, get(name)), { statuses: [], text: '' })
+    } finally {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
+const get = (host: string) => `GET /home?q=1 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`

@@ -85,11 +85,12 @@ describe('[CHK-06] messages of Stripe', () => {
     assert.equal(await found(waiting.token, waiting.key), 'SUBMITTED')
   })
 
-  test('a forged, changed, unsigned or late message is refused, and nothing of it is kept', async () => {
+  test('a forged, changed, unsigned, late or early message is refused, and nothing of it is kept', async () => {
     const event = eventOf('payment_intent.succeeded', intent('ord_1_charge'))
-    const late = new Date(it.api.clock.now().getTime() - 6 * minuteMs)
+    const [late, early] = [-6, 6].map((by) => new Date(it.api.clock.now().getTime() + by * minuteMs))
     assert.equal(await sent(event, { key: 'whsec_another' }), 401)
     assert.equal(await sent(event, { at: late }), 401)
+    assert.equal(await sent(event, { at: early }), 401)
     assert.equal(await post('stripe', event, { 'content-type': 'application/json' }), 401)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: event, secret })
     const changed = event.replace('ord_1', 'ord_2')

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { ForgedEvent, type Delivery, type GatewayEvent } from '../gateway-event.ts'
 
-/** Seconds between a signature and its arrival; Stripe signs each try anew. */
+/** Seconds between a signature and its arrival, and by which clocks differ; Stripe signs each try anew. */
 const toleranceSeconds = 300
 
 /** Names by what they are about (docs.stripe.com/api/events/types). */
@@ -24,8 +24,15 @@ function reportedCharge({ id, object, metadata, payment_intent: intent }: Report
   return { key: undefined, reference: intent ?? undefined }
 }
 
+/** The package refuses what is old alone: a signature of tomorrow would be good until then. */
+function isAhead(signature: string, now: Date): boolean {
+  const latest = now.getTime() / 1000 + toleranceSeconds
+  return [...signature.matchAll(/(?:^|,)t=(\d+)/g)].some(([, time]) => Number(time) > latest)
+}
+
 /** @throws ForgedEvent */
 export function readStripeEvent(secret: string, { body, signature }: Delivery, now: Date): GatewayEvent {
+  if (isAhead(signature ?? '', now)) throw new ForgedEvent('signed at a time that has not come')
   try {
     const { id, type, data } = Stripe.webhooks.constructEvent(
       body,
