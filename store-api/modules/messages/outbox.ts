@@ -1,3 +1,4 @@
+import { smsText } from '#lib/domain/messages/gsm-letters.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { newId, type Db } from '../../db/database.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
@@ -30,11 +31,12 @@ export interface Message {
 
 /**
  * Puts a message into the outbox, in the transaction of what it tells about; it is sent as due work, never by the
- * caller. Its text is forgotten once it is sent, or when its life is over.
+ * caller. An SMS is written in the letters that cost least. Its text is forgotten once it is sent, or when its life is over.
  */
 export async function writeMessage(tx: Db, now: Date, message: Message): Promise<void> {
   const messageId = newId('msg')
-  const { lifeMs = usualLifeMs, ...texts } = message
+  const { lifeMs = usualLifeMs, ...written } = message
+  const texts = message.channel === 'sms' ? { ...written, body: smsText(written.body) } : written
   await tx.insert(outboxMessages).values({ messageId, createdAt: now, ...texts })
   await scheduleWork(tx, { kind: messageWork[message.channel], subjectId: messageId }, now)
   const expiresAt = new Date(now.getTime() + lifeMs)
