@@ -19,6 +19,7 @@ export const accountOperations = {
     access: 'open',
     body: enrolmentSchema,
     output: z.union([sessionViewSchema, codeSentSchema]),
+    apiExplains: true,
     limits: ['accounts'],
     refusals: {
       invalid_password: 400,
@@ -36,6 +37,7 @@ export const accountOperations = {
     access: 'session',
     body: socialEnrolmentSchema,
     output: z.union([sessionViewSchema, codeSentSchema]),
+    apiExplains: true,
     limits: ['accounts'],
     refusals: {
       invalid_referral: 400,
@@ -52,6 +54,7 @@ export const accountOperations = {
     access: 'session',
     body: z.strictObject({ email: enteredEmail }),
     output: doneSchema,
+    apiExplains: true,
     limits: ['passwordReset'],
     refusals: { message_limit: 429 },
   }),
@@ -63,6 +66,7 @@ export const accountOperations = {
       password: enteredPassword,
     }),
     output: doneSchema,
+    apiExplains: true,
     limits: ['newPassword'],
     refusals: { invalid_password: 400, reset_link_invalid: 410 },
   }),
@@ -79,6 +83,7 @@ export const accountOperations = {
     body: profileChangeSchema,
     output: profileSchema,
     // A password or a code may be guessed here as at a sign-in.
+    apiExplains: true,
     limits: ({ body }) =>
       body.password === undefined && body.code === undefined ? ['personal'] : ['personal', 'signIn'],
     // `profile_not_saved`: the API's own status stands in `fields.status`, its sentence is the message.
@@ -103,6 +108,7 @@ export const accountOperations = {
     access: 'customer',
     body: z.strictObject({ birthDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date, YYYY-MM-DD') }),
     output: profileSchema,
+    apiExplains: true,
     limits: ['personal'],
     refusals: { birth_date_fixed: 409, under_age: 422, too_many_attempts: 429 },
   }),

@@ -37,6 +37,8 @@ interface Definition<A, P, Q, B, O, R> extends Parts<P, Q, B> {
   readonly refusals?: R
   /** Bytes of its largest body, where it is above what every call may have. */
   readonly bodyBytes?: number
+  /** Only the API can say why it refuses: its own sentence is shown before ours for the code (SGN-04, SGN-05, REG-03). */
+  readonly apiExplains?: true
   /** Answered while the site is switched off (OFF-01). */
   readonly whileOffline?: true
   /**

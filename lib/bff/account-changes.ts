@@ -30,13 +30,15 @@ const fieldsOnWire: Readonly<Record<string, keyof ProfileChange>> = {
   'body.noContactDropOff': 'contactless',
 }
 
-/** Failures that say nothing of the profile: of the session, of how often, of the proof, or because nobody answered. */
-const otherStatuses = [401, 403, 422, 423, 429]
+/** Failures that say nothing of the profile: of the session, of the lock of the proof, of how often. */
+const otherStatuses: readonly (number | null)[] = [null, 401, 403, 423, 429]
+/** The proof is wrong or missing, not the profile. */
+const proofCodes: readonly (string | null)[] = ['proof_required', 'proof_wrong']
 
 /** The API's own sentence with its status, and the fields it names (PRO-02). */
 function asNotSaved(error: unknown): NotSaved {
-  if (!(error instanceof UpstreamFailure) || error.status === null || otherStatuses.includes(error.status))
-    throw error
+  if (!(error instanceof UpstreamFailure)) throw error
+  if (otherStatuses.includes(error.status) || proofCodes.includes(error.code)) throw error
   const { status, text, wire } = error
   const named = (wire?.details ?? []).flatMap(({ path, message }) => {
     const field = fieldsOnWire[path]

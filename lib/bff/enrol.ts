@@ -9,31 +9,47 @@ import { becomeCustomer, conversionOf, type Conversion } from './become-customer
 import { BffRefusal } from './bff-refusal.ts'
 import type { OpenCall, SessionCall } from './call.ts'
 import { ensureSession } from './browser-session.ts'
+import { isOwnFault, refusalDetails } from './failure-of.ts'
 import { provenIdentity } from './social-sign-in.ts'
 import { withSealed } from '../session/seal-credential.ts'
 
 /** Sends the form, with the password sealed or a provider's word in its place. */
 type SendForm = (from: Conversion) => Promise<EnrolmentReply>
 
-/** null when the API answers neither a customer nor a code, which has a sentence of its own. */
-async function replyOf(send: SendForm, from: Conversion): Promise<EnrolmentReply | null> {
-  try {
-    return await send(from)
-  } catch (error) {
-    if (error instanceof UpstreamFailure && error.kind === 'garbled') return null
+type EnrolRefusal = BffRefusal<'create_account_unavailable' | 'create_account_failed'>
+
+/** Refusals of a registration that forms know, or that are about something else than the account. */
+const toldApart: readonly (string | null)[] = [
+  'invalid_password',
+  'invalid_referral',
+  'terms_required',
+  'otp_limit',
+  'message_limit',
+  'invalid_grant',
+  'provider_off',
+]
+
+/**
+ * The API's own sentence, else ours; an answer of neither a customer nor a code has another (REG-03, REG-04).
+ * @throws what says nothing of the account: an outage, too many calls, the storefront's own faults
+ */
+function enrolRefusal(error: unknown): EnrolRefusal {
+  if (error instanceof UpstreamFailure && error.kind === 'garbled')
+    return new BffRefusal('create_account_unavailable')
+  if (!isRefusal(error) || error.status === 429 || isOwnFault(error) || toldApart.includes(error.code))
     throw error
-  }
+  return new BffRefusal('create_account_failed', refusalDetails(error))
 }
 
 async function register(
   call: OpenCall,
   email: string,
   send: SendForm,
-): Promise<SessionView | CodeSent | BffRefusal<'create_account_unavailable'>> {
+): Promise<SessionView | CodeSent | EnrolRefusal> {
   const from = await conversionOf(call, accountHash(email))
   const requestedAt = Date.now()
-  const reply = await replyOf(send, from)
-  if (reply === null) return new BffRefusal('create_account_unavailable')
+  const reply = await send(from).catch(enrolRefusal)
+  if (reply instanceof BffRefusal) return reply
   if (reply.kind === 'code') {
     const { tempAccountUid, ...answer } = reply.sent
     const request = { ...answer, requestedAt: call.now }
@@ -44,8 +60,8 @@ async function register(
     }))
     return codeSentOf(request, call.now)
   }
-  await becomeCustomer(call, from, heldTokens(reply.tokens, requestedAt))
-  return { state: 'customer', profile: reply.profile }
+  const became = await becomeCustomer(call, from, heldTokens(reply.tokens, requestedAt)).catch(enrolRefusal)
+  return became instanceof BffRefusal ? became : { state: 'customer', profile: reply.profile }
 }
 
 /** Registration: a customer at once, or a code that has to come first (REG-01, REG-03). @throws UpstreamFailure */

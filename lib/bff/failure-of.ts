@@ -9,6 +9,16 @@ import type { RefusalDetails } from './bff-refusal.ts'
 /** Codes of a scope refusal: the shopper has to sign in (ROL-01). */
 const needsSignIn = ['insufficient_scope']
 
+/** Refusals of what the storefront itself shows or seals: no shopper can do anything about them (ERR-01). */
+const ownFaults: readonly (string | null)[] = [
+  'invalid_api_key',
+  'invalid_client',
+  'invalid_credentials_envelope',
+]
+
+/** The API refuses the storefront, not the shopper. */
+export const isOwnFault = ({ code }: UpstreamFailure): boolean => ownFaults.includes(code)
+
 /** What a browser receives of the API's refusal besides its code: the sentence, and when to try again. */
 export const refusalDetails = ({ text, retryAfterSeconds }: UpstreamFailure): RefusalDetails => ({
   ...(text === null ? {} : { text }),
@@ -17,8 +27,7 @@ export const refusalDetails = ({ text, retryAfterSeconds }: UpstreamFailure): Re
 
 function refusal(failure: UpstreamFailure): BffError {
   const { status, code } = failure
-  if (status === null || status >= 500 || code === 'invalid_api_key')
-    return new BffError(502, 'upstream_error')
+  if (status === null || status >= 500 || isOwnFault(failure)) return new BffError(502, 'upstream_error')
   if (status === 401) return new BffError(401, 'session_required')
   if (code !== null && needsSignIn.includes(code)) return new BffError(401, 'sign_in_required')
   return new BffError(status, code ?? 'refused', refusalDetails(failure))
@@ -51,7 +60,7 @@ export function toBffError(error: unknown): BffError {
 
 /** A refusal of a one-time code belongs to its form: a 401 there says nothing about the session (SES-04, OTP-03). */
 export function codeFailure(error: unknown): never {
-  if (!isRefusal(error)) throw error
+  if (!isRefusal(error) || isOwnFault(error)) throw error
   const status = error.status === 401 ? 422 : error.status
   throw new BffError(status, error.code ?? 'refused', refusalDetails(error))
 }

@@ -36,7 +36,7 @@ test('our sentence for a code comes before the API’s, and the general one afte
 test('[SGN-04] [REG-04] why a sign-in or an account was refused is said in the API’s own sentence, else in ours', () => {
   for (const code of ['login_failed', 'create_account_failed']) {
     const sentence = 'The account is closed.'
-    assert.equal(failureText(new BffError(422, code, { text: sentence }), 'en'), sentence)
+    assert.equal(failureText(new BffError(422, code, { text: sentence }), 'en', true), sentence)
     assert.notEqual(
       failureText(new BffError(422, code), 'en'),
       failureText(new BffError(500, 'server_error'), 'en'),

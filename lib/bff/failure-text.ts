@@ -20,15 +20,12 @@ function waitText(seconds: number, locale: Locale): string {
 export const ownText = (code: string | null, locale: Locale): string | undefined =>
   code === null ? undefined : texts[locale][code]
 
-/** Refusals that only the API can explain: its own sentence is shown where it sends one (SGN-04, REG-04). */
-const explainedByApi: readonly string[] = ['login_failed', 'create_account_failed']
-
 /**
- * The sentence for a refusal in the shopper's language: ours for the code, else the API's, else the general one; for
- * `explainedByApi` the API's comes first. `{wait}` becomes when to try again.
+ * The sentence for a refusal in the shopper's language: ours for the code, else the API's, else the general one. The API's comes
+ * first where it gave no code, or where only it can explain (`apiExplains` of the operation). `{wait}` becomes when to try again.
  */
-export function failureText(error: BffError, locale: Locale): string {
-  const first = explainedByApi.includes(error.code) ? error.text : undefined
+export function failureText(error: BffError, locale: Locale, apiExplains = false): string {
+  const first = apiExplains || error.code === 'refused' ? error.text : undefined
   const text = first ?? ownText(error.code, locale) ?? error.text ?? texts[locale].server_error
   return text.replaceAll('{wait}', waitText(error.retryAfterSeconds ?? 60, locale))
 }

@@ -5,12 +5,12 @@ import { toBffError } from './failure-of.ts'
 import { failureText } from './failure-text.ts'
 
 /** Any error as a browser receives it: status, code and sentence in its language, never stored. */
-export function refusalResponse(cause: unknown, requestHeaders: Headers): Response {
+export function refusalResponse(cause: unknown, requestHeaders: Headers, apiExplains?: boolean): Response {
   const error = toBffError(cause)
   const locale = chooseLocale(null, readCookie(requestHeaders.get('cookie'), localeCookie))
   const body: BffFailure = {
     code: error.code,
-    message: failureText(error, locale),
+    message: failureText(error, locale, apiExplains),
     ...(error.fields ? { fields: error.fields } : {}),
   }
   const headers = new Headers({ 'cache-control': 'private, no-store' })

@@ -107,7 +107,7 @@ export function route<K extends OperationKey>(
   return (request, { params }) =>
     inSpan(span, async () => {
       const response = await answer(request, params).catch((error: unknown) =>
-        refusalResponse(error, request.headers),
+        refusalResponse(error, request.headers, operation.apiExplains),
       )
       noteOnSpan({ 'http.response.status_code': response.status })
       return response

@@ -6,13 +6,13 @@ import { withSealed } from '../session/seal-credential.ts'
 import type { Session } from '../session/session.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { sendSignInCode, requestTokensByCode, sendNextCode } from '../upstream/one-time-codes.ts'
-import { requestCustomerTokens } from '../upstream/tokens.ts'
+import { isUnreadableTokens, requestCustomerTokens } from '../upstream/tokens.ts'
 import { becomeCustomer, conversionOf, type Conversion } from './become-customer.ts'
 import { BffError } from './bff-error.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import { ensureSession } from './browser-session.ts'
 import type { OpenCall, SessionCall } from './call.ts'
-import { refusalDetails, codeFailure } from './failure-of.ts'
+import { codeFailure, isOwnFault, refusalDetails } from './failure-of.ts'
 import { viewSession } from './session-view.ts'
 
 interface Credentials {
@@ -34,12 +34,23 @@ async function requestTokens(
     )
     return heldTokens(reply, requestedAt)
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    if (error.status === 423) return new BffRefusal('locked', refusalDetails(error))
-    if (error.code === 'mfa_required') return 'code'
-    if (error.code !== 'invalid_grant') throw error
-    return new BffRefusal('login_failed', refusalDetails(error))
+    if (isRefusal(error) && error.code === 'mfa_required') return 'code'
+    return signInRefusal(error)
   }
+}
+
+/**
+ * Why nobody was signed in: the API's sentence or our own, which stands for an answer without both tokens too (SGN-04).
+ * @throws what says nothing of the credentials: an outage, too many calls, the storefront's own faults
+ */
+function signInRefusal(error: unknown): SignInRefusal {
+  if (isUnreadableTokens(error)) return new BffRefusal('login_failed')
+  if (!isRefusal(error) || error.status === 429 || isOwnFault(error)) throw error
+  const { retryAfterSeconds } = error
+  // Our own sentence says for how long, where the API tells it.
+  if (error.status === 423 && retryAfterSeconds !== null)
+    return new BffRefusal('locked', { retryAfterSeconds })
+  return new BffRefusal(error.status === 423 ? 'locked' : 'login_failed', refusalDetails(error))
 }
 
 /** The code that this session already waits for, when the API refuses to send the same account another so soon. */
@@ -87,7 +98,8 @@ export async function signIn(
   const tokens = await requestTokens(credentials, from)
   if (tokens instanceof BffRefusal) return tokens
   if (tokens === 'code') return sendCode(call, credentials)
-  return viewSession(await becomeCustomer(call, from, tokens), call)
+  const session = await becomeCustomer(call, from, tokens).catch(signInRefusal)
+  return session instanceof BffRefusal ? session : viewSession(session, call)
 }
 
 /** Another code for the flow that waits for one (OTP-02, OTP-04). @throws BffError 423 `otp_locked`, 429 */

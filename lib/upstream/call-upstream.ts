@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import type { Endpoint, ResponseOf, BodyInput, ParamsInput, QueryInput } from '../contract/endpoint.ts'
-import { wireError } from '../contract/wire-error.ts'
 import { countEvent } from '../metrics/counted-events.ts'
 import { processState } from '../process-state.ts'
 import { inSpan, noteOnSpan, traceHeaders, type SpanOf } from '../tracing/spans.ts'
 import { UpstreamFailure } from './failure.ts'
+import { readRefusal, refusalText } from './read-refusal.ts'
 import type { Identity } from './request-parts.ts'
 import { requestHeaders, requestUrl } from './request-parts.ts'
 import { noteUpstreamDate } from './upstream-clock.ts'
@@ -140,12 +140,25 @@ async function attempt<E extends Endpoint>(endpoint: E, prepared: Attempt): Prom
   const json = parsedJson(text)
   if (status < 200 || status > 299) {
     if (status >= 300 && status < 400) throw new UpstreamFailure('garbled', endpoint.name)
-    const wire = wireError.safeParse(json)
-    throw new UpstreamFailure('refused', endpoint.name, { status, wire: wire.success ? wire.data : null })
+    throw new UpstreamFailure('refused', endpoint.name, { status, wire: readRefusal(json) })
   }
   const parsed = endpoint.response.safeParse(withoutIncomplete(json))
+  refuseWhenSaid(endpoint, json, parsed.success)
   if (!parsed.success) throw new UpstreamFailure('garbled', endpoint.name, { cause: parsed.error })
   return parsed.data as ResponseOf<E>
+}
+
+/** What the status of a refusal is that came as a success: the outcome is known, and the input is at fault. */
+const saidInSuccess = 422
+
+/**
+ * Registration, reset, profile and age answer a refusal as a success with `error_message`, token calls one with
+ * `error_description` and no token (SGN-04, SGN-05, REG-03). @throws UpstreamFailure `refused`
+ */
+function refuseWhenSaid({ name }: Endpoint, json: unknown, fits: boolean): void {
+  const wire = readRefusal(json)
+  const isRefused = wire?.error_message !== undefined || (!fits && refusalText(wire) !== null)
+  if (isRefused) throw new UpstreamFailure('refused', name, { status: saidInSuccess, wire })
 }
 
 function countFailure(error: unknown): void {

@@ -1,4 +1,4 @@
-import type { WireError } from '../contract/wire-error.ts'
+import { refusalText, type RefusalBody } from './read-refusal.ts'
 
 /**
  * Why a call of the upstream failed.
@@ -7,13 +7,13 @@ import type { WireError } from '../contract/wire-error.ts'
  */
 export type FailureKind = 'refused' | 'timeout' | 'unreachable' | 'garbled'
 
-/** The one error of lib/upstream. `status` and `wire` only when refused; `wire` is null when the body was not a wire error. */
+/** The one error of lib/upstream. `status` and `wire` only when refused; `wire` is null when the body says nothing of the refusal. */
 export class UpstreamFailure extends Error {
   override name = 'UpstreamFailure'
   readonly kind: FailureKind
   readonly endpoint: string
   readonly status: number | null
-  readonly wire: WireError | null
+  readonly wire: RefusalBody | null
   /** Stable code of a refusal; null when the API gave none. */
   readonly code: string | null
   /** The API's sentence for people. */
@@ -23,10 +23,10 @@ export class UpstreamFailure extends Error {
   constructor(
     kind: FailureKind,
     endpoint: string,
-    details: { status?: number; wire?: WireError | null; cause?: unknown } = {},
+    details: { status?: number; wire?: RefusalBody | null; cause?: unknown } = {},
   ) {
     super(
-      `${endpoint}: ${kind}${details.status ? ` ${details.status}` : ''}${details.wire ? ` ${details.wire.error}` : ''}`,
+      `${endpoint}: ${kind}${details.status ? ` ${details.status}` : ''}${details.wire?.error ? ` ${details.wire.error}` : ''}`,
       {
         cause: details.cause,
       },
@@ -36,7 +36,7 @@ export class UpstreamFailure extends Error {
     this.status = details.status ?? null
     this.wire = details.wire ?? null
     this.code = this.wire?.error ?? null
-    this.text = this.wire?.error_description ?? null
+    this.text = refusalText(this.wire)
     this.retryAfterSeconds = this.wire?.retry_after ?? null
   }
 }

@@ -56,6 +56,10 @@ export async function requestCustomerTokens(
 /** An answer to a sign-in that does not hold what it must. */
 export const unreadableTokens = (): UpstreamFailure => new UpstreamFailure('garbled', passwordToken.name)
 
+/** The answer to a sign-in held no tokens, or not all of them. */
+export const isUnreadableTokens = (error: unknown): boolean =>
+  error instanceof UpstreamFailure && error.kind === 'garbled' && error.endpoint === passwordToken.name
+
 /** The next pair of tokens. @throws UpstreamFailure */
 export const requestNextTokens = async (refresh: string, identity: Identity): Promise<TokenReply> =>
   tokenReply(await callUpstream(refreshToken, { body: { refresh_token: refresh } }, identity))

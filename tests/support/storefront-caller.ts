@@ -1,7 +1,7 @@
 import { callUpstream, type CallInput as UpstreamInput } from '#lib/upstream/call-upstream.ts'
 import { UpstreamFailure } from '#lib/upstream/failure.ts'
 import type { Endpoint, ResponseOf } from '#lib/contract/endpoint.ts'
-import type { WireError } from '#lib/contract/wire-error.ts'
+import { wireError, type WireError } from '#lib/contract/wire-error.ts'
 import { RecordingCaller } from '#store-api/contract-suite/recording-caller.ts'
 import type { Answer, CallInput } from '#store-api/tests/test-caller.ts'
 
@@ -42,5 +42,5 @@ const refusalOf = <E extends Endpoint>(failure: UpstreamFailure): Answer<E> => (
   get ok(): never {
     throw failure
   },
-  error: failure.wire ?? unreadable,
+  error: wireError.safeParse(failure.wire).data ?? unreadable,
 })
