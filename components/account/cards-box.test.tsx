@@ -41,7 +41,11 @@ beforeEach(() => {
   bff.on('GET /api/wallet', () => ({ json: { cards } }))
 })
 
-const remove = async () => userEvent.click(await screen.findByRole('button', { name: /4242/ }))
+const askToRemove = async () => userEvent.click(await screen.findByRole('button', { name: /4242/ }))
+const remove = async () => {
+  await askToRemove()
+  await userEvent.click(screen.getByRole('button', { name: words.removeCardConfirm }))
+}
 
 test('[CRD-01] a removed card is gone from the list', async () => {
   bff.on(removal, () => {
@@ -52,6 +56,17 @@ test('[CRD-01] a removed card is gone from the list', async () => {
   await remove()
   expect(await screen.findByText(words.noCards)).toBeVisible()
   expect(bff.of(removal)).toHaveLength(1)
+})
+
+test('[CRD-01] a card is removed only after a question, which keeps it by itself', async () => {
+  renderShop(<CardsBox />)
+  await askToRemove()
+  const question = words.removeCardAsk.replace('{card}', 'Visa ending 4242')
+  expect(screen.getByRole('group', { name: question })).toBeVisible()
+  expect(screen.getByRole('button', { name: words.keepCard })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: /4242/ })).toBeVisible()
+  expect(bff.of(removal)).toHaveLength(0)
 })
 
 test('[CRD-01] a card that could not be removed stays and says so', async () => {
@@ -101,9 +116,11 @@ test('[CRD-01] the account leads to the page where one is added, by a document o
   )
 })
 
-test('[SUB-02] the card that pays for the pass asks for another one first', async () => {
+test('[SUB-02] [SUB-03] the card that pays for the pass asks for another one first', async () => {
   bff.on(removal, () => ({ status: 409, json: { code: 'subscription_card', message: '' } }))
   renderShop(<CardsBox />)
   await remove()
   await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'pass-card', reason: 'in-use' }))
+  expect(await screen.findByRole('button', { name: /4242/ })).toBeEnabled()
+  expect(screen.queryByText(words.deleteCardFailed)).toBeNull()
 })

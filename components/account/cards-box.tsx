@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { methodIcons, useMethodWords } from '#components/payment/method-words.tsx'
 import { Actions } from '#components/ui/actions.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -17,7 +18,12 @@ import { useWallet } from '#lib/client/wallet.ts'
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { RemoveMethodForm } from './remove-method-form.tsx'
 import { Row, RowDisc } from './row.tsx'
+
+/** The dialog about the pass says what is wrong and where to go: the list says nothing more. */
+const isPassCard = (error: Error | null): boolean =>
+  error instanceof BffCallError && error.code === 'subscription_card'
 
 /** A change of one saved way to pay; the wallet is read again whatever came of it. */
 function useWalletChange(change: (cardId: string) => Promise<unknown>) {
@@ -25,14 +31,13 @@ function useWalletChange(change: (cardId: string) => Promise<unknown>) {
   return useMutation({
     mutationFn: change,
     onError: (error) => {
-      if (error instanceof BffCallError && error.code === 'subscription_card')
-        openDialog({ kind: 'pass-card', reason: 'in-use' })
+      if (isPassCard(error)) openDialog({ kind: 'pass-card', reason: 'in-use' })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.wallet }),
   })
 }
 
-/** Saved ways to pay (CRD-01). One is added on a page whose policy lets the gateways' forms run: a plain anchor leads there. */
+/** Saved ways to pay (CRD-01); one is removed after a question. One is added on a page whose policy lets the gateways' forms run: a plain anchor leads there. */
 export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
   const t = useTranslations('account')
   const locale = localeOf(useLocale())
@@ -40,7 +45,9 @@ export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
   const remove = useWalletChange((cardId) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }))
   const prefer = useWalletChange((cardId) => bff('POST /api/wallet/default', { input: { cardId } }))
   const busy = remove.isPending || prefer.isPending
-  const failure = remove.isError ? 'deleteCardFailed' : prefer.isError ? 'defaultFailed' : null
+  const [asked, setAsked] = useState<string | null>(null)
+  const isNotRemoved = remove.isError && !isPassCard(remove.error)
+  const failure = isNotRemoved ? 'deleteCardFailed' : prefer.isError ? 'defaultFailed' : null
   return (
     <Box aria-labelledby="account-cards">
       <h2 id="account-cards">{t('cards')}</h2>
@@ -58,8 +65,10 @@ export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
             key={method.cardId}
             method={method}
             busy={busy}
+            isAsked={asked === method.cardId}
             onPrefer={() => prefer.mutate(method.cardId)}
-            onRemove={() => remove.mutate(method.cardId)}
+            onAsk={(isAsked) => setAsked(isAsked ? method.cardId : null)}
+            onRemove={() => remove.mutate(method.cardId, { onSettled: () => setAsked(null) })}
           />
         ))}
       </ul>
@@ -75,11 +84,14 @@ export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
 interface MethodRowProps {
   method: PaymentMethod
   busy: boolean
+  /** Whether it should really be removed is being asked. */
+  isAsked: boolean
   onPrefer: () => void
+  onAsk: (isAsked: boolean) => void
   onRemove: () => void
 }
 
-function MethodRow({ method, busy, onPrefer, onRemove }: MethodRowProps) {
+function MethodRow({ method, busy, isAsked, onPrefer, onAsk, onRemove }: MethodRowProps) {
   const t = useTranslations('account')
   const { main, more } = useMethodWords()(method)
   const Icon = methodIcons[method.kind]
@@ -89,6 +101,12 @@ function MethodRow({ method, busy, onPrefer, onRemove }: MethodRowProps) {
     method.paysForPass ? t('paysForPass') : null,
   ]
   const name = more === '' || method.kind === 'card' ? main : `${main} ${more}`
+  if (isAsked)
+    return (
+      <Row>
+        <RemoveMethodForm name={name} busy={busy} onRemove={onRemove} onKeep={() => onAsk(false)} />
+      </Row>
+    )
   return (
     <Row>
       <RowDisc>
@@ -114,7 +132,7 @@ function MethodRow({ method, busy, onPrefer, onRemove }: MethodRowProps) {
           type="button"
           aria-label={t('removeCard', { card: name })}
           disabled={busy}
-          onClick={onRemove}
+          onClick={() => onAsk(true)}
         >
           <Trash2 aria-hidden />
         </IconButton>

@@ -58,6 +58,22 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(shown)
 })
 
+test('[CRD-02] a card of the test gateway that is saved already shows the text of the API and the status', async () => {
+  const source = { source: 'tok', last4: '4242', brand: 'visa' }
+  bff.on('POST /api/wallet/test-card', () => ({ json: source }))
+  bff.on(add, () => ({ status: 409, json: { code: 'duplicate_card', message: 'Saved already.' } }))
+  show()
+  const enter = async (label: string, text: string) =>
+    userEvent.type(await screen.findByRole('textbox', { name: new RegExp(label) }), text)
+  await enter(words.card.name, 'Kai')
+  await enter(words.card.number, '4242424242424242')
+  await enter(words.card.expiry, '0834')
+  await enter(words.card.cvc, '123')
+  await enter(words.card.zip, '96815')
+  await userEvent.click(screen.getByRole('button', { name: words.card.save }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Saved already. (409)')
+})
+
 test('[CRD-02] any other failure says that nothing was charged', async () => {
   bff.on(add, () => 'lost')
   show()

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
-import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import type { NewMethod } from '#lib/domain/wallet/new-method.ts'
+import { useMethodFailure } from './use-method-failure.ts'
 
 /** What a gateway's script refused, in its own words; null when its form shows them itself. */
 export class EntryRefused extends Error {
@@ -26,16 +26,14 @@ interface SavedMethod {
 /** Turns an entry into a saved way to pay, which becomes the default (CRD-01); every failure in words (CRD-02). */
 export function useSaveMethod(): SavedMethod {
   const t = useTranslations('checkout')
+  const methodFailure = useMethodFailure()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   function failureText(error: unknown): string | null {
     if (error instanceof EntryRefused) return error.words
-    const text = shownMessage(error)
-    if (text === null) return t('entry.failed')
-    const isDuplicate = error instanceof BffCallError && error.code === 'duplicate_card'
-    return isDuplicate ? t('entry.duplicate', { text, status: error.status }) : text
+    return methodFailure(error) ?? t('entry.failed')
   }
 
   async function save(tokenise: () => Promise<NewMethod>): Promise<string | null> {
@@ -43,12 +41,13 @@ export function useSaveMethod(): SavedMethod {
     setFailure(null)
     try {
       const { addedCardId } = await bff('POST /api/wallet/cards', { input: await tokenise() })
-      await queries.invalidateQueries({ queryKey: queryKeys.wallet })
       return addedCardId
     } catch (error) {
       setFailure(failureText(error))
       return null
     } finally {
+      // A failure may come after it was saved: then it is in the list (CRD-02).
+      await queries.invalidateQueries({ queryKey: queryKeys.wallet })
       setBusy(false)
     }
   }

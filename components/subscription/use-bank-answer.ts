@@ -5,8 +5,8 @@ import { reloadProfile } from '#lib/client/account-actions.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
+import { refreshPass } from '#lib/client/refresh-pass.ts'
 import { keepPassAttempt } from '#lib/client/pass-attempt.ts'
-import { queryKeys } from '#lib/client/query-keys.ts'
 
 export interface BankAnswering {
   answer: (answer: BankAnswer) => void
@@ -22,7 +22,7 @@ export function useBankAnswer(onPaid?: () => void): BankAnswering {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: (given: BankAnswer) =>
       bff('POST /api/gold-pass/confirm', { input: { giveUp: given === 'left' } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.goldPass }),
+    onSettled: () => refreshPass(queries),
     onSuccess: async ({ status, waiting }) => {
       if (!waiting) keepPassAttempt(null)
       if (status !== 'success') return

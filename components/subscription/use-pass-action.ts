@@ -7,8 +7,8 @@ import { isDefiniteRefusal, shownMessage } from '#lib/client/bff-error.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { reloadProfile } from '#lib/client/account-actions.ts'
 import { useChosen } from '#lib/client/location.ts'
+import { refreshPass } from '#lib/client/refresh-pass.ts'
 import { keepPassAttempt, passAttemptKey } from '#lib/client/pass-attempt.ts'
-import { queryKeys } from '#lib/client/query-keys.ts'
 
 type WithoutCountry<A> = A extends unknown ? Omit<A, 'country'> : never
 type PassAction = WithoutCountry<GoldPassAction>
@@ -26,7 +26,7 @@ export function usePassAction(onDone: () => void) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: (pressed: PressedAction) =>
       bff('POST /api/gold-pass', { input: { ...attemptOf(pressed), country } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.goldPass }),
+    onSettled: () => refreshPass(queries),
     onError: (error) => {
       if (isDefiniteRefusal(error)) keepPassAttempt(null)
     },

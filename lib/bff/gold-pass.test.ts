@@ -35,7 +35,7 @@ const plan = {
 let upstream: FakeUpstream
 let browser: ReturnType<typeof fakeBrowser>
 /** What the API says to a change of the membership. */
-let status = 'success'
+let status: string | undefined = 'success'
 before(async () => {
   upstream = await fakeUpstream()
   upstream.on('GET /payment/user/get/payment-methods', () => ({
@@ -99,8 +99,14 @@ for (const [action, said, expected] of [
   ['update', 'failed', { status: 'failed', waiting: false }],
   ['reactivate', 'pending', { status: 'success', waiting: true }],
   ['cancel', 'failed', { status: 'failed', waiting: false }],
+  ['join', 'on_hold', { status: 'failed', waiting: false }],
+  ['update', undefined, { status: 'failed', waiting: false }],
+  ['cancel', 'SUCCESS?', { status: 'failed', waiting: false }],
+  ['reactivate', 'on_hold', { status: 'success', waiting: false }],
+  ['reactivate', 'failed', { status: 'success', waiting: false }],
+  ['reactivate', undefined, { status: 'failed', waiting: false }],
 ] as const) {
-  test(`[SUB-02] only success is a success, but a reactivation always is: ${action}, ${said}`, async () => {
+  test(`[SUB-02] only success is a success, but a reactivation with any status is: ${action}, ${said}`, async () => {
     status = said
     const { json } = await act(action === 'cancel' ? { action } : { action, cardId: 'card_1' })
     assert.deepEqual(json, { ...expected, message: null })

@@ -45,8 +45,8 @@ const outcomeOf = ({ status, text }: PassReply): GoldPassOutcome => {
 }
 
 /**
- * Joins, changes, cancels or reactivates. Only `success` is a success, but a reactivation that the bank does not ask about is one whatever
- * its status says (SUB-02).
+ * Joins, changes, cancels or reactivates. Only `success` is a success, but a reactivation that the bank does not ask about is one whenever
+ * there is a status, whatever it says (SUB-02).
  */
 export async function actOnGoldPass(
   api: UpstreamCaller,
@@ -56,9 +56,8 @@ export async function actOnGoldPass(
   const reply = await send(api, action, now)
   if (reply instanceof BffRefusal) return reply
   const outcome = outcomeOf(reply)
-  return action.action === 'reactivate' && outcome.status === 'failed'
-    ? { ...outcome, status: 'success' }
-    : outcome
+  const isAnyStatusGood = action.action === 'reactivate' && reply.status !== 'absent'
+  return isAnyStatusGood && outcome.status === 'failed' ? { ...outcome, status: 'success' } : outcome
 }
 
 /** The customer has answered the bank, or gives its step up: what became of the charge (SUB-02). */

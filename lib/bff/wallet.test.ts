@@ -233,14 +233,43 @@ test('[CRD-02] a declined card is answered in the words of the API', async (t) =
   )
 })
 
-test('[CRD-02] an API that fails has declined no card and refused no removal', async (t) => {
+test('[CRD-02] any other answer to a new card or a removal is the general failure of each', async (t) => {
   refuseChanges(t, 'odd_thing')
-  upstream.on(`POST ${add}`, () => ({ status: 500, json: {} }))
-  upstream.on(`POST ${remove}`, () => ({ status: 500, json: {} }))
+  for (const answer of [
+    { status: 500, json: {} },
+    { status: 500, json: { error: 'server_error', error_description: 'at Object.<anonymous>' } },
+    { status: 404, json: '' },
+    { json: { status: 'unheard' } },
+    { json: {} },
+    { json: { payment_customer_id: '', payment_id: 'pm-1' } },
+  ]) {
+    upstream.on(`POST ${add}`, () => answer)
+    upstream.on(`POST ${remove}`, () => answer)
+    const added = await browser.call('POST /api/wallet/cards', { input: newCard })
+    assert.deepEqual([added.status, added.json.code], [422, 'card_failed'])
+    assert.match(String(added.json.message), /^The card could not be added/)
+    const removed = await browser.call('DELETE /api/wallet/cards/:cardId', removal)
+    assert.deepEqual(
+      [removed.status, removed.json.code, removed.json.message],
+      [422, 'card_delete_failed', 'Failed to delete card'],
+    )
+  }
+})
+
+test('[CRD-02] an API that does not answer has declined no card', async (t) => {
+  keepOneCard(t)
+  upstream.on(`POST ${add}`, () => (response) => response.socket?.destroy())
   const added = await browser.call('POST /api/wallet/cards', { input: newCard })
-  assert.deepEqual([added.status, added.json.code], [502, 'upstream_error'])
-  const removed = await browser.call('DELETE /api/wallet/cards/:cardId', removal)
-  assert.deepEqual([removed.status, removed.json.code], [502, 'upstream_error'])
+  assert.deepEqual([added.status, added.json.code], [503, 'upstream_unavailable'])
+})
+
+test('[CRD-02] error code 32 shows its message, whether it is a number or a text', async (t) => {
+  keepOneCard(t)
+  for (const error of [32, '32']) {
+    upstream.on(`POST ${add}`, () => ({ status: 500, json: { error, error_message: 'Ask your bank.' } }))
+    const { status, json } = await browser.call('POST /api/wallet/cards', { input: newCard })
+    assert.deepEqual([status, json.code, json.message], [400, '32', 'Ask your bank.'])
+  }
 })
 
 test('[SUB-03] the card that pays for the pass is not removed, and the API says why', async (t) => {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../domain/account/profile.ts'
 import type { NewMethod, OpenGateway } from '../domain/wallet/new-method.ts'
 import { isProduction, settings } from '../env/settings.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
-import { isRefusal } from '../upstream/failure.ts'
+import { isAnswered, isRefusal } from '../upstream/failure.ts'
 import { fetchProfile } from '../upstream/profile.ts'
 import type { StoredMethod } from '../upstream/wallet.ts'
 import {
@@ -55,9 +55,12 @@ export async function methodInWallet(
 const ownCardCodes = ['duplicate_card', '32', 'card_declined', 'card_expired', 'gateway_unavailable'] as const
 type CardCode = (typeof ownCardCodes)[number] | 'card_failed'
 
-/** The API's refusal of a new card: its own where it says something, else the general failure (CRD-02). */
+/** Answers about the session, or about how often somebody calls. */
+const isAboutCaller = (error: unknown): boolean => isRefusal(error, 401, 403, 429)
+
+/** The API's refusal of a new card: its own where it says something, else the general failure (CRD-02). @throws no answer at all */
 function cardRefusal(error: unknown): BffRefusal<CardCode> {
-  if (!isRefusal(error) || [401, 403, 429].includes(error.status)) throw error
+  if (!isAnswered(error) || isAboutCaller(error)) throw error
   const { text } = error
   const code = ownCardCodes.find((known) => known === error.code)
   return code && text !== null ? new BffRefusal(code, { text }) : new BffRefusal('card_failed')
@@ -143,7 +146,7 @@ export async function removeFromWallet(
   } catch (error) {
     // It pays for the pass: the shopper is sent there first (SUB-03).
     if (isRefusal(error) && error.code === 'subscription_card') throw error
-    if (!isRefusal(error) || error.status === 401) throw error
+    if (!isAnswered(error) || isAboutCaller(error)) throw error
     return new BffRefusal('card_delete_failed')
   }
   return { cards: await methodsInWallet(api, mode.now) }

@@ -109,7 +109,8 @@ export const addPaymentMethod = endpoint({
     isGuest: z.literal(false),
     payment_mode: paymentMode,
   }),
-  response: z.object({ payment_customer_id: z.string().nullable(), payment_id: z.string().nullable() }),
+  /** Without `payment_customer_id` the gateway has taken nothing that can be paid with (CRD-02). */
+  response: z.object({ payment_customer_id: z.string().nullish(), payment_id: z.string().nullish() }),
   errors: ['duplicate_card', 'card_declined', 'card_expired', 'gateway_unavailable', 'gateway_timeout', '32'],
 })
 

@@ -80,10 +80,10 @@ const paymentDetails = z.object({
 /**
  * `success`; `failed`: the charge was refused, nothing changed but what `update` says; `pending`: the bank asks the customer to
  * confirm (`payment_step`), or the gateway has not answered yet and the API goes on asking. Anything but `success` counts as a
- * failure (SUB-02).
+ * failure, words of another API and none at all among them; a reactivation is one with any (SUB-02).
  */
 const action = z.object({
-  action_status: z.enum(['success', 'failed', 'pending']),
+  action_status: z.union([z.enum(['success', 'failed', 'pending']), typed(100)]).nullish(),
   /** Why it failed, for machines and for people. */
   error: z.string().optional(),
   error_description: z.string().optional(),

@@ -54,6 +54,10 @@ export function isRefusal(
   )
 }
 
+/** The upstream answered, though not with what was asked for: what it has done meanwhile is not known. */
+export const isAnswered = (error: unknown): error is UpstreamFailure =>
+  error instanceof UpstreamFailure && (error.kind === 'refused' || error.kind === 'garbled')
+
 /** Answers about the caller or the moment (no right, too slow, too many), not about what the call names. */
 const notAboutTheInput: ReadonlySet<number> = new Set([401, 403, 408, 425, 429])
 

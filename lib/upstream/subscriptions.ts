@@ -24,14 +24,25 @@ export interface PassPayment {
   readonly idempotencyKey: string
 }
 
-/** `bank-asks`: the customer has to confirm first. `pending`: the bank has not answered yet, and the API goes on trying. */
+/**
+ * `bank-asks`: the customer has to confirm first. `pending`: the bank has not answered yet, and the API goes on trying.
+ * `failed`: any other word of the API; `absent`: none.
+ */
 export interface PassReply {
-  readonly status: 'success' | 'failed' | 'bank-asks' | 'pending'
+  readonly status: 'success' | 'failed' | 'bank-asks' | 'pending' | 'absent'
   readonly text: string | null
 }
 
-const passReply = (wire: ResponseOf<typeof subscribe>): PassReply => ({
-  status: bankStep(wire.payment_step) === null ? wire.action_status : 'bank-asks',
+type WireAction = ResponseOf<typeof subscribe>
+
+function replyStatus({ action_status: status, payment_step: step }: WireAction): PassReply['status'] {
+  if (bankStep(step) !== null) return 'bank-asks'
+  if (!status) return 'absent'
+  return status === 'success' || status === 'pending' ? status : 'failed'
+}
+
+const passReply = (wire: WireAction): PassReply => ({
+  status: replyStatus(wire),
   text: wire.error_description ?? null,
 })
 

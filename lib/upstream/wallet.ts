@@ -98,7 +98,7 @@ export async function addToWallet(
     isGuest: false as const,
   }
   const answer = await call(addPaymentMethod, { query: { timeStamp: now }, body })
-  return answer.payment_customer_id === null ? null : answer.payment_id
+  return answer.payment_customer_id ? (answer.payment_id ?? null) : null
 }
 
 /** Removes a card, which has a call of its own that names the customer's mode (TRN-01), or another way to pay. */

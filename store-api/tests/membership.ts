@@ -121,7 +121,7 @@ export class Member {
     const given = idempotencyKey === undefined ? {} : { idempotencyKey }
     const headers = { 'accept-language': this.language }
     const answer = await this.api.as.call(subscriptions.subscribe, { token, body, headers, ...given })
-    return answer.status === 200 ? answer.ok.action_status : answer.error.error
+    return answer.status === 200 ? (answer.ok.action_status ?? '') : answer.error.error
   }
 
   async change(action: 'cancel' | 'update' | 'reactivate', name: CardName = 'visa'): Promise<string> {
@@ -133,7 +133,7 @@ export class Member {
       body,
       headers: { 'accept-language': this.language },
     })
-    return answer.status === 200 ? answer.ok.action_status : answer.error.error
+    return answer.status === 200 ? (answer.ok.action_status ?? '') : answer.error.error
   }
 
   /** After the bank's step; `give_up` leaves it. */
@@ -141,7 +141,7 @@ export class Member {
     const params = { subId: 'gold-pass' }
     const call = { token: await this.token(), params, body: { give_up } }
     const { ok } = await this.api.as.call(subscriptions.confirmSubscription, call)
-    return ok.error ?? ok.action_status
+    return ok.error ?? ok.action_status ?? ''
   }
 
   async plan() {

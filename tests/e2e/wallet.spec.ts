@@ -20,6 +20,8 @@ async function openWallet(page: Page, language: 'en' | 'ar', width: number) {
     payPalButton: button('PayPal'),
     save: button(text('checkout.entry.save')),
     remove: (card: string) => button(text('account.removeCard', { card })),
+    /** To the question that the bin asks. */
+    confirmRemoval: button(text('account.removeCardConfirm')),
     prefer: (card: string) => button(text('account.makeDefaultOf', { card })),
     /** A form of ours opens empty again when something was added. */
     added: page.getByRole('status').filter({ hasText: text('account.wallet.added') }),
@@ -46,6 +48,9 @@ for (const [language, width] of [
     await expect(wallet.prefer(wallet.paypal)).toBeVisible()
     await expect(wallet.prefer(wallet.visa)).toHaveCount(0)
     await pressBesideFrame(wallet.remove(wallet.paypal))
+    await expect(page.getByRole('group', { name: wallet.paypal })).toBeVisible()
+    await expectAccessible(page)
+    await pressBesideFrame(wallet.confirmRemoval)
     await expect(wallet.remove(wallet.paypal)).toHaveCount(0)
     await expect(wallet.remove(wallet.visa)).toBeVisible()
     // What is added last takes the place of what was chosen.
@@ -79,5 +84,7 @@ test('[CRD-01] [CRD-02] [SUB-02] what is saved already is reported with its stat
   await page.reload()
   await expect(page.getByText(wallet.text('account.paysForPass'))).toBeVisible()
   await wallet.remove(wallet.visa).click()
+  await wallet.confirmRemoval.click()
   await expect(page.getByRole('dialog')).toContainText(wallet.text('account.pass.dialog.in-use.text'))
+  await expect(page.getByText(wallet.text('account.deleteCardFailed'))).toHaveCount(0)
 })

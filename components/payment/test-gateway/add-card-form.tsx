@@ -8,12 +8,12 @@ import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { ruledFields } from '#components/forms/form-schema.ts'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
-import { shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { Button } from '#components/ui/button.tsx'
 import { bff } from '#lib/client/bff.ts'
 import type { ChosenMethod } from '../card-choice.ts'
+import { useMethodFailure } from '../use-method-failure.ts'
 import {
   cardProblems,
   expiryDigits,
@@ -49,16 +49,19 @@ export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
   const t = useTranslations('checkout')
   const { customer_card_name_length: nameLength } = useLimits()
   const queries = useQueryClient()
+  const methodFailure = useMethodFailure()
   const form = useSubmitForm({
     schema: cardSchema(nameLength),
     defaultValues: empty,
     problemText: (field) => t(`card.problems.${field}`),
     send: async (values) => {
-      const added = await addTestCard(values)
-      await queries.invalidateQueries({ queryKey: queryKeys.wallet })
+      // A failure may come after the card was saved: then it is in the list (CRD-02).
+      const added = await addTestCard(values).finally(() =>
+        queries.invalidateQueries({ queryKey: queryKeys.wallet }),
+      )
       onAdded({ cardId: added })
     },
-    failureText: (error) => shownMessage(error) ?? t('card.failed'),
+    failureText: (error) => methodFailure(error) ?? t('card.failed'),
   })
   const busy = form.formState.isSubmitting
 

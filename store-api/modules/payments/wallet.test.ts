@@ -85,7 +85,7 @@ test('[CRD-01] a card that is not to be saved is never listed or chosen, and goe
     (await list(token)).map(({ card_id, is_default }) => [card_id, is_default]),
     [[saved, true]],
   )
-  const choose = await api.as.call(payments.setDefaultCard, { token, body: { card_id: payment_id } })
+  const choose = await api.as.call(payments.setDefaultCard, { token, body: { card_id: payment_id ?? null } })
   assert.equal(choose.status, 404)
   const before = await cardsAtGateway()
   api.clock.set(new Date(api.clock.now().getTime() + 25 * 3_600_000))
