@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { withChangedTexts } from '../lib/configuration/changed-texts.ts'
 import { direction } from '../lib/i18n/locales.ts'
 import { contentPolicy } from '../lib/routing/content-policy.ts'
 import type { Locale } from '../lib/routing/locale.ts'
@@ -21,10 +22,9 @@ const texts = z.object({
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function page(
-  locale: Locale,
-  { title, text, retry, gaveUp, home }: z.output<typeof texts>['outage'],
-): string {
+type OutageTexts = z.output<typeof texts>['outage']
+
+function page(locale: Locale, { title, text, retry, gaveUp, home }: OutageTexts): string {
   return `<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}">
 <head>
@@ -54,17 +54,17 @@ function page(
 
 /**
  * The page for a request that can be answered neither from the cache nor by a render. It loads the page again by itself as
- * soon as the shop answers. It needs neither Next nor the upstream.
+ * soon as the shop answers. It needs neither Next nor the upstream: texts of the content base are those that were last read (I18N-01).
  */
 export class OutagePage {
-  readonly #bodies: ReadonlyMap<Locale, string>
+  readonly #texts: ReadonlyMap<Locale, OutageTexts>
 
   /** Reads the `outage` texts of the messages folder once. Throws when a language lacks them. */
   constructor(messagesFolder: string) {
-    this.#bodies = new Map(
+    this.#texts = new Map(
       locales.map((locale) => {
         const file = join(messagesFolder, `${locale}.json`)
-        return [locale, page(locale, texts.parse(JSON.parse(readFileSync(file, 'utf8'))).outage)]
+        return [locale, texts.parse(JSON.parse(readFileSync(file, 'utf8'))).outage]
       }),
     )
   }
@@ -79,6 +79,7 @@ export class OutagePage {
       'cache-control': 'no-store',
       'retry-after': '5',
     })
-    response.end(this.#bodies.get(locale))
+    const bundled = this.#texts.get(locale)
+    response.end(bundled && page(locale, withChangedTexts('outage', locale, bundled)))
   }
 }

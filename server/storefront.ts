@@ -14,7 +14,7 @@ import { settings } from '../lib/env/settings.ts'
 import { processLog } from '../lib/log.ts'
 import { siteState } from '../lib/routing/site-state.ts'
 import { startTracing } from '../lib/tracing/start-tracing.ts'
-import { appVersion } from '../lib/upstream/request-parts.ts'
+import { appVersion } from '../lib/env/app-version.ts'
 import { primaryChannel } from '../lib/workers/primary-channel.ts'
 import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
@@ -179,7 +179,7 @@ function openTracing(): Promise<() => Promise<void>> {
     endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
     ratio: OTEL_TRACES_SAMPLER_ARG,
     service: 'kolea-storefront',
-    version: appVersion,
+    version: appVersion(),
     onTrouble: (isFailing) =>
       processLog().warn(isFailing ? 'traces are not taken' : 'traces are taken again'),
   })

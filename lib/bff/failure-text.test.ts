@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { noteChangedTexts } from '../configuration/changed-texts.ts'
 import { BffError } from './bff-error.ts'
 import { failureText } from './failure-text.ts'
 
@@ -42,4 +43,22 @@ test('[SGN-04] [REG-04] why a sign-in or an account was refused is said in the A
       failureText(new BffError(500, 'server_error'), 'en'),
     )
   }
+})
+
+test('[I18N-01] the content base changes the sentence of any refusal, in its language alone, with the same values', (t) => {
+  t.after(() => noteChangedTexts('en', {}))
+  const failure = new BffError(502, 'upstream_error')
+  const before = failureText(failure, 'ar')
+  noteChangedTexts('en', {
+    'failures.upstream_error': 'Our kitchen line is down.',
+    'failures.too_many_requests': 'Come back {wait}.',
+    'failures.unheard': 'of nothing',
+  })
+  assert.equal(failureText(failure, 'en'), 'Our kitchen line is down.')
+  assert.equal(failureText(limited(59), 'en'), 'Come back in 59 seconds.')
+  assert.equal(failureText(failure, 'ar'), before)
+  assert.equal(
+    failureText(new BffError(409, 'unheard'), 'en'),
+    failureText(new BffError(500, 'server_error'), 'en'),
+  )
 })

@@ -1,12 +1,16 @@
 import ar from '#messages/ar.json' with { type: 'json' }
 import en from '#messages/en.json' with { type: 'json' }
+import { withChangedTexts } from '../configuration/changed-texts.ts'
 import { languages } from '../domain/languages/languages.ts'
 import type { Locale } from '../routing/locale.ts'
 import type { BffError } from './bff-error.ts'
 
 type Texts = Readonly<Record<string, string>> & { readonly server_error: string }
 
-const texts: Record<Locale, Texts> = { en: en.failures, ar: ar.failures }
+const bundled: Record<Locale, Texts> = { en: en.failures, ar: ar.failures }
+
+/** An operator may change each of them (I18N-01). */
+const textsIn = (locale: Locale): Texts => withChangedTexts('failures', locale, bundled[locale])
 
 /** `in 12 minutes`, in the shopper's language. */
 function waitText(seconds: number, locale: Locale): string {
@@ -18,7 +22,7 @@ function waitText(seconds: number, locale: Locale): string {
 
 /** Our own sentence for a code, in the shopper's language; undefined where there is none. */
 export const ownText = (code: string | null, locale: Locale): string | undefined =>
-  code === null ? undefined : texts[locale][code]
+  code === null ? undefined : textsIn(locale)[code]
 
 /**
  * The sentence for a refusal in the shopper's language: ours for the code, else the API's, else the general one. The API's comes
@@ -26,6 +30,6 @@ export const ownText = (code: string | null, locale: Locale): string | undefined
  */
 export function failureText(error: BffError, locale: Locale, apiExplains = false): string {
   const first = apiExplains || error.code === 'refused' ? error.text : undefined
-  const text = first ?? ownText(error.code, locale) ?? error.text ?? texts[locale].server_error
+  const text = first ?? ownText(error.code, locale) ?? error.text ?? textsIn(locale).server_error
   return text.replaceAll('{wait}', waitText(error.retryAfterSeconds ?? 60, locale))
 }

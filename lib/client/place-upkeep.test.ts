@@ -105,17 +105,55 @@ test('a guest, and a customer without an address or a store that delivers there,
   await adoptPlace()
   assert.equal(calls.length, 0)
   beCustomer()
-  for (const [known, sent] of [
-    [[saved(address)], 2],
-    [[], 1],
+  for (const [known, recentStoreId, sent] of [
+    [[saved(address)], '12345', 2],
+    [[], null, 1],
   ] as const) {
     const made = open({
-      [addresses]: () => ({ addresses: known, recentStoreId: '12345' }),
+      [addresses]: () => ({ addresses: known, recentStoreId }),
       [deliverers]: () => ({ stores: [] }),
     })
     await adoptPlace()
     assert.deepEqual([storeOf(chosen.get()), made.length], [null, sent])
   }
+})
+
+const recentStore = 'GET /api/location/stores/22222'
+const recentAlone = { [addresses]: () => ({ addresses: [], recentStoreId: '22222' }) }
+
+test('[SES-09] a customer who saved no address finds the store of the last order, for pickup', async () => {
+  beCustomer()
+  open({ ...recentAlone, [recentStore]: () => ({ store: waikiki }) })
+  await adoptPlace()
+  const { mode, pickupStore, address: to } = chosen.get()
+  assert.deepEqual([mode, pickupStore?.storeId, to], ['pickup', '22222', null])
+})
+
+test('[SES-09] [LOC-10] the last store is left when it is in another country than the picked one, or a place was chosen meanwhile', async () => {
+  beCustomer()
+  open({ ...recentAlone, [recentStore]: () => ({ store: waikiki }) })
+  choose({ pickedCountry: 'CA' })
+  await adoptPlace()
+  assert.equal(storeOf(chosen.get()), null)
+  open({
+    ...recentAlone,
+    [recentStore]: () => {
+      choose({ deliveryStore: kapahulu })
+      return { store: waikiki }
+    },
+  })
+  await adoptPlace()
+  assert.equal(storeOf(chosen.get())?.storeId, '12345')
+})
+
+test('[SES-09] [LOC-10] a last store that is gone leaves the country of the profile', async () => {
+  beCustomer()
+  open({
+    ...recentAlone,
+    [recentStore]: () => Response.json({ code: 'store_not_found', message: 'gone' }, { status: 404 }),
+  })
+  await adoptPlace()
+  assert.deepEqual([storeOf(chosen.get()), chosen.get().country], [null, customerProfile.country])
 })
 
 test('[LOC-12] the times of the store in force are brought up to date: for the address of a delivery, for a pickup without', async () => {

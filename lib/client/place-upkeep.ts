@@ -1,7 +1,9 @@
 import type { Address } from '#lib/domain/location/address.ts'
+import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { basketCell } from './basket.ts'
 import { bff } from './bff.ts'
+import { isDefiniteRefusal } from './bff-error.ts'
 import type { Chosen } from './location.ts'
 import { adoptCountry, choose } from './kept-place.ts'
 import { chosen, isOutOfArea, storeOf } from './location.ts'
@@ -13,16 +15,33 @@ async function storeFor(address: Address, recentStoreId: string | null): Promise
   return stores.find(({ storeId }) => storeId === recentStoreId) ?? stores[0]
 }
 
-/** Whether a saved address may become the place: not where the shopper has chosen a store, an address or another country. */
-function mayAdopt({ country }: Address): boolean {
+/** Whether a saved address or a store may become the place: not where the shopper has chosen a store, an address or another country. */
+function mayAdopt({ country }: Address | Store): boolean {
   const place = chosen.get()
   if (storeOf(place) !== null || isOutOfArea(place)) return false
   return place.pickedCountry === null || place.pickedCountry === country
 }
 
+/** The store that is named; null when there is none any more. */
+async function storeNamed(storeId: string): Promise<Store | null> {
+  try {
+    return (await bff('GET /api/location/stores/:storeId', { params: { storeId } })).store
+  } catch (error) {
+    if (isDefiniteRefusal(error)) return null
+    throw error
+  }
+}
+
+/** Takes the store of the last order, for pickup: a delivery would need the address that was not saved (SES-09). */
+async function adoptRecentStore(storeId: string | null, country: Country): Promise<void> {
+  const store = storeId === null ? null : await storeNamed(storeId)
+  if (!store) return adoptCountry(country)
+  if (mayAdopt(store)) choose({ mode: 'pickup', pickupStore: store })
+}
+
 /**
  * A browser that kept no place takes the basket's, then the customer's first saved address with a store that delivers
- * there (SES-09), else the country of the profile (LOC-10). Quiet when there is none of them. The basket's place counts
+ * there, without one the store of the last order (SES-09), else the country of the profile (LOC-10). Quiet when there is none of them. The basket's place counts
  * more than a country or an address without a store: nothing from elsewhere can be added to what it holds.
  */
 export async function adoptPlace(): Promise<void> {
@@ -36,7 +55,7 @@ export async function adoptPlace(): Promise<void> {
   if (!isCustomer(who) || isOutOfArea(chosen.get())) return
   const { addresses, recentStoreId } = await bff('GET /api/account/addresses', {})
   const address = addresses.map((one) => one.address).find(mayAdopt)
-  if (!address) return adoptCountry(who.profile.country)
+  if (!address) return adoptRecentStore(recentStoreId, who.profile.country)
   const store = await storeFor(address, recentStoreId)
   if (!store) return adoptCountry(who.profile.country)
   if (mayAdopt(address)) choose({ mode: 'delivery', address, deliveryStore: store })

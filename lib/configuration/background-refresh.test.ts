@@ -5,7 +5,8 @@ import { siteState } from '#lib/routing/site-state.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { answerGuests } from '#tests/support/signed-in.ts'
-import { refreshFeatures, refreshStores, startBackgroundRefresh } from './background-refresh.ts'
+import { refreshFeatures, refreshStores, refreshTexts, startBackgroundRefresh } from './background-refresh.ts'
+import { withChangedTexts } from './changed-texts.ts'
 import { isSiteOffline, onSiteChange, currentFeatures, upstreamAnswers } from './configuration-state.ts'
 
 let upstream: FakeUpstream
@@ -52,6 +53,25 @@ test('[OFF-01] the flag goes on and off, tells its listeners once, and a missing
   assert.equal(isSiteOffline(), false)
   assert.equal(changes, 2)
   forget()
+})
+
+const strings = (texts: Record<string, string>) => ({
+  json: { data: { language: 'en', direction: 'ltr', data: texts } },
+})
+const sentence = () => withChangedTexts('failures', 'en', { upstream_error: 'bundled' }).upstream_error
+
+test('[I18N-01] texts of the content base are read in the background; one that does not answer keeps what was read', async () => {
+  assert.equal(sentence(), 'bundled')
+  const path = 'GET /strings/delivery/customer-app-web.en'
+  upstream.on(path, () => strings({ 'failures.upstream_error': 'changed' }))
+  await refreshTexts('device')
+  assert.equal(sentence(), 'changed')
+  upstream.on(path, () => ({ status: 500, json: '' }))
+  await refreshTexts('device')
+  assert.equal(sentence(), 'changed')
+  upstream.on(path, () => strings({}))
+  await refreshTexts('device')
+  assert.equal(sentence(), 'bundled')
 })
 
 test('the list of stores for middleware is kept while the API does not answer', async () => {

@@ -5,16 +5,19 @@ import { limitsFrom } from '../domain/configuration/limits.ts'
 import type { Country } from '../domain/location/country.ts'
 import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
+import { locales } from '../routing/locale.ts'
 import { siteState } from '../routing/site-state.ts'
 import { storeKeyOf } from '../routing/store-key.ts'
-import { fetchFeatures } from '../upstream/configuration.ts'
+import { fetchFeatures, fetchUiStrings } from '../upstream/configuration.ts'
 import { readStores } from '../upstream/reads.ts'
+import { noteChangedTexts } from './changed-texts.ts'
 import { applyFeatures, noteUpstream } from './configuration-state.ts'
 import { noteStoreZones } from './store-zones.ts'
 
 const countries: readonly Country[] = ['US', 'CA']
 const featuresEveryMs = 2_000
 const storesEveryMs = 60_000
+const textsEveryMs = 60_000
 /** While the list was never read, every unknown store shows its country's assortment: try again soon. */
 const storesRetryMs = 2_000
 
@@ -30,6 +33,19 @@ export async function refreshFeatures(deviceId: string): Promise<void> {
       } catch (error) {
         noteUpstream(false)
         processLog().debug({ country, failure: String(error) }, 'configuration keeps its last state')
+      }
+    }),
+  )
+}
+
+/** Reads the texts that stand outside of pages: sentences of refusals above all. A language that fails keeps what it had (I18N-01). */
+export async function refreshTexts(deviceId: string): Promise<void> {
+  await Promise.all(
+    locales.map(async (locale) => {
+      try {
+        noteChangedTexts(locale, (await fetchUiStrings(locale, deviceId)).texts)
+      } catch (error) {
+        processLog().debug({ locale, failure: String(error) }, 'texts keep their last state')
       }
     }),
   )
@@ -54,15 +70,18 @@ function repeat(run: () => Promise<number>): void {
   again()
 }
 
-/** Starts reading configuration (every 2 s) and stores in the background; once in a process. */
+/** Starts reading configuration (every 2 s), texts and stores in the background; once in a process. */
 export function startBackgroundRefresh(): void {
   processState('background-refresh', () => {
     const deviceId = randomUUID()
     repeat(() => refreshFeatures(deviceId).then(() => featuresEveryMs))
+    repeat(() => refreshTexts(deviceId).then(() => textsEveryMs))
     repeat(refreshStores)
     // A change that is told is read at once: the offline switch, above all.
     onPurge(({ tags }) => {
-      if (tags.includes(configTags.config) || tags.includes(everyPage)) void refreshFeatures(deviceId)
+      if (!tags.includes(configTags.config) && !tags.includes(everyPage)) return
+      void refreshFeatures(deviceId)
+      void refreshTexts(deviceId)
     })
     return true
   })

@@ -34,6 +34,7 @@ export const enrol = endpoint({
     enrolmentForm.extend({ password: z.string().max(4096) }),
     enrolmentForm.extend(socialProof),
   ]),
+  refusesInSuccess: true,
   response: z.union([z.object({ profile, tokens }), otpSent.extend({ temp_account_uid: id })]),
   errors: [
     'otp_limit',
@@ -69,6 +70,7 @@ export const resetPassword = endpoint({
   path: '/customers/reset',
   access: 'client',
   body: z.object({ email }),
+  refusesInSuccess: true,
   response: z.object({ status: z.literal('success') }),
   errors: ['message_limit'],
 })
@@ -84,6 +86,7 @@ export const confirmReset = endpoint({
   path: '/customers/reset/confirm',
   access: 'client',
   body: z.object({ token: z.string().min(20).max(100), password: z.string().max(4096) }),
+  refusesInSuccess: true,
   response: z.object({ status: z.literal('success') }),
   errors: ['invalid_password', 'invalid_credentials_envelope', 'reset_link_invalid'],
 })

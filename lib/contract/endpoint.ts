@@ -39,6 +39,8 @@ export interface Endpoint {
   readonly timeoutMs: number
   /** A POST that changes nothing, so that it may be sent again when its connection is lost. Every GET is a read. */
   readonly isRead?: boolean
+  /** Its refusal may come as a success with `error_message`, or with `error_description` and nothing else that fits (SGN-04, SGN-05). */
+  readonly refusesInSuccess?: true
   /** Retries on 5xx or no response, never on a time-out (SES-11). */
   readonly retries: number
 }

@@ -26,6 +26,7 @@ export const generateOtp = endpoint({
   path: '/mfa/login/otp/generate',
   access: 'client',
   body: z.union([begin, resendSignIn, resendEnrolment]),
+  refusesInSuccess: true,
   response: otpSent.extend({ digital_id: id.optional(), temp_account_uid: id.optional() }),
   errors: [
     'invalid_grant',
@@ -53,6 +54,7 @@ export const verifyOtp = endpoint({
     guest_id: id.optional(),
     scope: z.enum(scopes).optional(),
   }),
+  refusesInSuccess: true,
   response: tokens,
   errors: ['invalid_otp', 'otp_locked'],
 })
@@ -72,6 +74,7 @@ export const enrolmentToken = endpoint({
     code: otpCode,
     guest_id: id.optional(),
   }),
+  refusesInSuccess: true,
   response: tokens,
   errors: ['invalid_client', 'invalid_otp', 'otp_locked', 'create_account_failed'],
 })

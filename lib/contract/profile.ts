@@ -79,6 +79,7 @@ export const updateProfile = endpoint({
     password: z.string().max(4096).optional(),
     code: otpCode.optional(),
   }),
+  refusesInSuccess: true,
   response: z.object({ profile }),
   errors: ['proof_required', 'proof_wrong', 'locked', 'otp_locked', 'invalid_credentials_envelope'],
 })
@@ -106,6 +107,7 @@ export const verifyAge = endpoint({
   path: '/v4/users/me/age-verification',
   access: 'customer',
   body: z.object({ birth_date: z.iso.date() }),
+  refusesInSuccess: true,
   response: z.object({ profile }),
   errors: ['under_age', 'birth_date_fixed', 'too_many_attempts'],
   timeoutMs: 10_000,

@@ -27,6 +27,7 @@ export const socialToken = endpoint({
   path: '/token/social',
   access: 'client',
   body: z.object({ ...socialProof, email: email.optional(), guest_id: id.optional() }),
+  refusesInSuccess: true,
   response: tokens,
   errors: [
     'invalid_client',

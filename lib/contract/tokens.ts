@@ -56,6 +56,7 @@ export const passwordToken = endpoint({
     guest_id: id.optional(),
     scope: z.enum(scopes).optional(),
   }),
+  refusesInSuccess: true,
   response: tokens,
   errors: ['invalid_client', 'invalid_grant', 'invalid_credentials_envelope', 'locked', 'mfa_required'],
 })

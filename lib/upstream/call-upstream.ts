@@ -153,9 +153,11 @@ const saidInSuccess = 422
 
 /**
  * Registration, reset, profile and age answer a refusal as a success with `error_message`, token calls one with
- * `error_description` and no token (SGN-04, SGN-05, REG-03). @throws UpstreamFailure `refused`
+ * `error_description` and no token (SGN-04, SGN-05, REG-03). Of other calls, an order above all, an odd success leaves open what was done.
+ * @throws UpstreamFailure `refused`
  */
-function refuseWhenSaid({ name }: Endpoint, json: unknown, fits: boolean): void {
+function refuseWhenSaid({ name, refusesInSuccess }: Endpoint, json: unknown, fits: boolean): void {
+  if (!refusesInSuccess) return
   const wire = readRefusal(json)
   const isRefused = wire?.error_message !== undefined || (!fits && refusalText(wire) !== null)
   if (isRefused) throw new UpstreamFailure('refused', name, { status: saidInSuccess, wire })

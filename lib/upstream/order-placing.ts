@@ -5,7 +5,7 @@ import type { BankStep, OrderPlacing } from '../domain/orders/placing.ts'
 import { bankStep } from './bank-step.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { isRefusal, type UpstreamFailure } from './failure.ts'
-import { appVersion } from './request-parts.ts'
+import { appVersion } from '../env/app-version.ts'
 import type { StoredMethod } from './wallet.ts'
 
 /** How long a post of an order may be in progress, ms. */
@@ -78,7 +78,7 @@ function orderBody({ placing, method, ...order }: OrderToPlace): BodyInput<typeo
     customer_local_time: order.localTime,
     customer_ip_address: order.clientIp ?? '',
     device_unique_identifier: order.deviceId,
-    app_version: appVersion,
+    app_version: appVersion(),
     os_version: (order.userAgent ?? '').slice(0, 200),
     device: 'W',
     tip_details: placing.tipCents === null ? null : { amount: placing.tipCents },

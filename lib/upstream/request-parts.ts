@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { clientAddressHeader, deviceNameHeader, type Endpoint } from '../contract/endpoint.ts'
+import { appVersion } from '../env/app-version.ts'
 import { secrets } from '../env/secrets.ts'
 import { upstreamOrigins } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
@@ -26,9 +27,6 @@ export const forStorefront = <T>(work: () => T): T => visits().run(null, work)
 
 /** The visitor for whom the upstream is called; null when it is called for nobody in particular. */
 export const currentVisitor = (): Visitor | null => visits().getStore() ?? null
-
-/** The product's version, as it is sent to the upstream (VER-01). */
-export const appVersion = '1.3.0'
 
 /** Who calls: what turns into headers (SES-10). */
 export interface Identity {
@@ -78,7 +76,7 @@ export function requestHeaders(
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
     'accept-language': identity.language,
     'x-sei-platform': '7now_web',
-    'x-sei-version': appVersion,
+    'x-sei-version': appVersion(),
     'x-sei-timezone': visitor?.timeZone ?? defaultTimeZone,
     'x-device-uuid': identity.deviceId,
     ...(visitor === null || visitor.address === null ? {} : { [clientAddressHeader]: visitor.address }),

@@ -28,7 +28,7 @@ const forbidden = [
   ],
   [
     'lib/contract/example.ts',
-    "import { appVersion } from '#lib/upstream/request-parts.ts'\nexport const x = appVersion\n",
+    "import { defaultTimeZone } from '#lib/upstream/request-parts.ts'\nexport const x = defaultTimeZone\n",
     paths,
   ],
   [

@@ -102,7 +102,7 @@ test('[CFG-01] a caller that knows the latest change gets nothing; after another
   assert.equal((await api.as.call(configuration, { body })).status, 400)
 })
 
-test('[I18N-01] strings of a language with its direction; an unknown one gets English', async () => {
+test('[I18N-01] strings of a language with its direction, which an operator may turn; an unknown one gets English', async () => {
   const read = async (bundle: string, component = 'delivery') =>
     api.as.call(uiStrings, { params: { component, bundle } })
   const operate = async (method: 'PUT' | 'DELETE', path: string, payload?: object) =>
@@ -131,6 +131,13 @@ test('[I18N-01] strings of a language with its direction; an unknown one gets En
   assert.equal(await operate('PUT', 'en/nav.deals', { text: 'Bargains' }), 200)
   assert.equal((await read('customer-app-web.en')).ok.data.data['nav.deals'], 'Bargains')
   assert.equal((await read('customer-app-web.ar')).ok.data.data['nav.deals'], undefined)
+  assert.equal(await operate('PUT', 'en/language.direction', { text: 'rtl' }), 200)
+  const turned = (await read('customer-app-web.en')).ok.data
+  assert.deepEqual([turned.direction, turned.data['language.direction']], ['rtl', 'rtl'])
+  assert.equal(await operate('PUT', 'en/language.direction', { text: 'sideways' }), 400)
+  assert.equal(await operate('PUT', 'en/language.name', { text: 'Pidgin' }), 400)
+  assert.equal(await operate('DELETE', 'en/language.direction'), 200)
+  assert.equal((await read('customer-app-web.en')).ok.data.direction, 'ltr')
   assert.equal(await operate('PUT', 'xx/nav.deals', { text: 'x' }), 404)
   assert.equal(await operate('PUT', 'en/nav deals', { text: 'x' }), 400)
   assert.equal(await operate('DELETE', 'en/nav.deals'), 200)

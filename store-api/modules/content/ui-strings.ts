@@ -25,23 +25,41 @@ export async function readStrings(
   bundle: string,
 ): Promise<ResponseInput<typeof endpoint>> {
   const language = languageOf(component, bundle)
-  const { name, direction } = languages[language]
+  const { name } = languages[language]
   const rows = await db.select().from(uiStringRows).where(eq(uiStringRows.language, language))
   const changed = Object.fromEntries(rows.map(({ key, text }) => [key, text]))
+  const direction = directionIn(changed) ?? languages[language].direction
   return {
     data: {
       language,
       direction,
-      data: { ...changed, 'language.name': name, 'language.direction': direction },
+      data: { ...changed, 'language.name': name, [directionKey]: direction },
     },
   }
+}
+
+const directionKey = 'language.direction'
+const directions = ['ltr', 'rtl'] as const
+
+const directionIn = (texts: Readonly<Record<string, string>>) =>
+  directions.find((direction) => direction === texts[directionKey])
+
+/**
+ * Keys that name the language itself. Its direction is the operator's to change, its name comes with the shop.
+ * @throws Refusal 400 bad_request for what would change nothing
+ */
+function requireEffect(key: string, text: string): void {
+  if (key === 'language.name')
+    throw new Refusal(400, 'bad_request', 'The name of a language cannot be changed here.')
+  if (key === directionKey && directionIn({ [key]: text }) === undefined)
+    throw new Refusal(400, 'bad_request', `${directionKey} is ${directions.join(' or ')}.`)
 }
 
 /** Every changed text, for the operator. */
 export const listStrings = (db: Db) =>
   db.select().from(uiStringRows).orderBy(asc(uiStringRows.language), asc(uiStringRows.key))
 
-/** @throws Refusal 404 not_found for a language the shop does not have */
+/** @throws Refusal 404 not_found for a language the shop does not have; 400 bad_request for what would change nothing */
 export async function setString(
   db: Db,
   language: string,
@@ -50,6 +68,7 @@ export async function setString(
   updatedAt: Date,
 ): Promise<void> {
   if (!isLanguage(language)) throw new Refusal(404, 'not_found', `The shop does not speak ${language}.`)
+  requireEffect(key, text)
   await db
     .insert(uiStringRows)
     .values({ language, key, text, updatedAt })

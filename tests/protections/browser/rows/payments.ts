@@ -29,7 +29,7 @@ export const protections: readonly RowProtection[] = [
   {
     row: 'CRD-02',
     name: 'a card that is saved already is refused with its status',
-    file: 'components/payment/use-save-method.ts',
+    file: 'components/payment/use-method-failure.ts',
     find: "t('entry.duplicate', { text, status: error.status })",
     replace: 'text',
     spec: wallet,
