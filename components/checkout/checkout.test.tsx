@@ -103,6 +103,30 @@ test('[CHK-05] the order is placed with what was shown, and its attempt is forgo
   expect(recoveredIds()).toEqual([])
 })
 
+test('[CHK-06] a click while an earlier order of another basket was open: that order is in, this basket is not ordered', async () => {
+  bff.on('POST /api/orders', () => ({ json: { outcome: 'unknown' } }))
+  bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'earlier_order', orderId: 'ord-1' } }))
+  await open()
+  await press()
+  const notice = await screen.findByText(words.earlierOrder.title)
+  expect(notice.closest('[role=alert]')).toHaveTextContent(words.earlierOrder.text)
+  expect(screen.getByRole('link', { name: words.earlierOrder.see })).toHaveAttribute(
+    'href',
+    expect.stringContaining('ord-1'),
+  )
+  expect(screen.queryByText(words.placed.title)).toBeNull()
+  expect(button()).toBeEnabled()
+  expect(keptAttempt()).toBeNull()
+})
+
+test('[CHK-06] after a reload, the click that ordered nothing is not called an order', async () => {
+  keepNewAttempt()
+  bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'earlier_order', orderId: 'ord-1' } }))
+  renderShop(<CheckoutPage />)
+  expect(await screen.findByText(words.earlierOrder.title)).toBeVisible()
+  expect(keptAttempt()).toBeNull()
+})
+
 test.each([
   ['an order for now', null, words.placed.text],
   ['an order for later', '2099-11-25T04:00:00.000Z', words.placed.later],

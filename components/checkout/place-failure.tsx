@@ -19,6 +19,7 @@ export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents:
   if (state.kind === 'confirming') return <NoticeBar role="status">{t('bank.waiting')}</NoticeBar>
   if (state.kind === 'changed')
     return <ChangesNotice changes={state.changes} totalCents={state.totalCents + tipCents} />
+  if (state.kind === 'earlier') return <EarlierOrderNotice orderId={state.orderId} />
   if (state.kind !== 'failed') return null
   return (
     <NoticeBar tone="error" role="alert">
@@ -32,6 +33,23 @@ export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents:
         ) : (
           <b>{t('nothingCharged')}</b>
         )}
+      </span>
+    </NoticeBar>
+  )
+}
+
+/** Another basket was ordered a moment before: that order is in, and this click ordered nothing (CHK-06). */
+function EarlierOrderNotice({ orderId }: { orderId: string }) {
+  const t = useTranslations('checkout.earlierOrder')
+  const locale = localeOf(useLocale())
+  return (
+    <NoticeBar tone="warn" role="alert">
+      <Info aria-hidden />
+      <span>
+        <b>{t('title')}</b> {t('text')}{' '}
+        <a className="link" href={paths.orderStatus(orderId, locale)}>
+          {t('see')}
+        </a>
       </span>
     </NoticeBar>
   )

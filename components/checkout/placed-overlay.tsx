@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useLimits } from '#lib/client/limits.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -11,10 +12,12 @@ export interface PlacedOrder {
   orderId: string
   /** It is wanted as soon as possible. False where that is not known: the page was loaded anew since it was ordered. */
   isForNow: boolean
+  /** What it costs, in cents, where the shopper has agreed to another amount since; null: what they agreed to. */
+  chargedCents: number | null
 }
 
 /** The order is in: shown for 8 s, then the way to its status (CHK-05). */
-export function PlacedOverlay({ orderId, isForNow }: PlacedOrder) {
+export function PlacedOverlay({ orderId, isForNow, chargedCents }: PlacedOrder) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
   const { place_order_overview_delay: delay } = useLimits()
@@ -35,6 +38,7 @@ export function PlacedOverlay({ orderId, isForNow }: PlacedOrder) {
         {t('placed.title')}
       </h2>
       <p>{t(isForNow ? 'placed.text' : 'placed.later')}</p>
+      {chargedCents === null ? null : <p>{t('placed.charged', { total: formatCents(chargedCents) })}</p>}
       <Button as="a" size="large" href={target}>
         {t('track')}
       </Button>

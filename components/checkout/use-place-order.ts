@@ -12,7 +12,7 @@ import type { PlacedOrder } from './placed-overlay.tsx'
 import { agreeOnBasket, postOrder, pollAttemptOutcome, settleStep, type OrderIntent } from './send-order.ts'
 
 type Failure = Extract<PlaceOrderOutcome, { outcome: 'failed' }>
-type Known = Extract<PlaceOrderOutcome, { outcome: 'placed' | 'failed' }>
+type Known = Extract<PlaceOrderOutcome, { outcome: 'placed' | 'earlier_order' | 'failed' }>
 
 export type PlaceState =
   | { kind: 'idle' }
@@ -24,6 +24,8 @@ export type PlaceState =
   /** The basket is another one than was shown: the shopper has to confirm again. */
   | { kind: 'changed'; changes: readonly BasketDifference[]; totalCents: number }
   | { kind: 'failed'; reason: Failure['reason'] | 'lost'; message: string | null }
+  /** An earlier order of another basket is in; this basket was not ordered. */
+  | { kind: 'earlier'; orderId: string }
 
 /** The basket that was shown beside the one of now, fetched again. */
 async function changedState(shown: Basket | null): Promise<PlaceState> {
@@ -45,7 +47,7 @@ const failedState = ({ reason, message }: Failure): PlaceState => ({
 })
 
 const isKnown = (outcome: PlaceOrderOutcome): outcome is Known =>
-  outcome.outcome === 'placed' || outcome.outcome === 'failed'
+  ['placed', 'earlier_order', 'failed'].includes(outcome.outcome)
 
 /** Why the outcome is not known yet; null when it is. After a time-out the order may have been placed. */
 function doubt(outcome: PlaceOrderOutcome): 'lost' | 'timeout' | null {
@@ -88,9 +90,15 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void): {
       forgetAttempt(id)
       if (outcome.outcome === 'placed') {
         countPurchase(shown ?? basketCell.get().basket)
-        onPlaced({ orderId: outcome.orderId, isForNow: shown?.scheduledFor === null })
+        const { orderId, chargedCents = null } = outcome
+        onPlaced({ orderId, isForNow: shown?.scheduledFor === null, chargedCents })
         startNewBasket()
         return reloadBasket()
+      }
+      if (outcome.outcome === 'earlier_order') {
+        // The order took its own items out of the basket; what is left of it was not ordered.
+        await reloadBasket()
+        return setState({ kind: 'earlier', orderId: outcome.orderId })
       }
       if (outcome.reason === 'changed') return setState(await changedState(shown))
       setState(failedState(outcome))

@@ -43,6 +43,24 @@ test('[CHK-06] an order sent again is not given up by who looked at its first po
   assert.equal(attemptById(withAbandoned(again, 'key-a', 120_000), 'a')?.outcome?.outcome, 'none')
 })
 
+test('[CHK-06] an order that is placed is the outcome of its own basket alone', () => {
+  const sent = withRequest([], { ...request('a'), totalCents: 1106 }, begin)
+  const waiting = [
+    { ...request('tip', 'b2'), totalCents: 1406 },
+    { ...request('more', 'b3', 'k2'), totalCents: 2809 },
+  ].reduce((list, one) => withRequest(list, one, begin), sent)
+  const after = withOutcome(waiting, 'key-a', placed)
+  assert.deepEqual(
+    after.map(({ outcome }) => outcome),
+    [placed, { ...placed, chargedCents: 1106 }, { outcome: 'earlier_order', orderId: 'ord-1' }],
+  )
+  assert.equal(withOutcome(after, 'key-a', placed), after, 'nothing more is learned')
+  const again = withRequest(after, { ...request('again', 'b3', 'k2'), totalCents: 2809 }, begin)
+  assert.equal(attemptById(again, 'again')?.outcome, null, 'the other basket can be ordered now')
+  const later = withRequest(after, { ...request('later', 'b4'), totalCents: 1506 }, begin)
+  assert.deepEqual(attemptById(later, 'later')?.outcome, { ...placed, chargedCents: 1106 })
+})
+
 test('[CHK-06] nothing starts for a call that may not send, but it finds what is under way', () => {
   const empty: OrderAttempt[] = []
   assert.equal(withRequest(empty, request('a'), { mayStart: false, now: 1 }), empty)
@@ -105,6 +123,11 @@ test('[CHK-06] whatever the order of presses and replies: one order at a time, p
           const after = attemptById(list, one.id)
           if (after && one.outcome?.outcome === 'placed') assert.deepEqual(after.outcome, one.outcome)
           if (!after) assert.notEqual(one.outcome, null, 'an unknown outcome was forgotten')
+        }
+        for (const one of list) {
+          const sent = list.find((sender) => sender.key === one.key && sender.sends)
+          if (one.outcome?.outcome === 'placed' && sent)
+            assert.equal(one.basketHash, sent.basketHash, 'an order of another basket')
         }
       }
     }),

@@ -25,8 +25,13 @@ export interface OrderRequest {
 
 type Attempts = readonly OrderAttempt[]
 
+type Placed = Extract<AttemptOutcome, { outcome: 'placed' }>
+
 const none = { outcome: 'none' } as const
 const isPlaced = ({ outcome }: OrderAttempt): boolean => outcome?.outcome === 'placed'
+/** With an order, its own or the earlier one: nothing is learned after that. */
+const isAnswered = (attempt: OrderAttempt): boolean =>
+  isPlaced(attempt) || attempt.outcome?.outcome === 'earlier_order'
 const isOpen = ({ outcome }: OrderAttempt): boolean => outcome === null
 
 export const mayBeInFlight = ({ sentAt }: OrderAttempt, now: number): boolean => now - sentAt < inFlightMs
@@ -44,7 +49,9 @@ export const orderUnderWay = (attempts: Attempts): OrderAttempt | undefined =>
 
 function bounded(attempts: Attempts): Attempts {
   if (attempts.length <= maxAttempts) return attempts
-  const dropped = attempts.find((attempt) => !isOpen(attempt)) ?? attempts[0]
+  // The one that sends is looked at by those that wait for it.
+  const dropped =
+    attempts.find((attempt) => !isOpen(attempt)) ?? attempts.find(({ sends }) => !sends) ?? attempts[0]
   return bounded(attempts.filter((attempt) => attempt !== dropped))
 }
 
@@ -57,11 +64,34 @@ interface RequestOptions {
   now: number
 }
 
+/** What a placed order is for another click on the same basket: perhaps it agreed to another amount. */
+const placedFor = (
+  ordered: OrderAttempt,
+  asked: Pick<OrderAttempt, 'totalCents'>,
+  orderId: string,
+): Placed => {
+  const charged = ordered.totalCents
+  const isAsAgreed = charged === undefined || charged === asked.totalCents
+  return { outcome: 'placed', orderId, ...(isAsAgreed ? {} : { chargedCents: charged }) }
+}
+
+/** An attempt under the key of another one: the same order, or one that waits for it. */
+function sharing(before: OrderAttempt, { id, bodyHash, basketHash, totalCents }: OrderRequest): OrderAttempt {
+  const attempt = {
+    ...before,
+    ...{ id, bodyHash, basketHash, sends: before.bodyHash === bodyHash },
+    ...(totalCents === undefined ? {} : { totalCents }),
+  }
+  const { outcome } = before
+  return outcome?.outcome === 'placed'
+    ? { ...attempt, outcome: placedFor(before, attempt, outcome.orderId) }
+    : attempt
+}
+
 function newAttempt(attempts: Attempts, request: OrderRequest, options: RequestOptions): OrderAttempt | null {
-  const { id, bodyHash, basketHash } = request
-  const placed = placedBasket(attempts, basketHash)
+  const placed = placedBasket(attempts, request.basketHash)
   const before = placed && placed.key !== options.reopenedKey ? placed : orderUnderWay(attempts)
-  if (before) return { ...before, id, bodyHash, basketHash, sends: before.bodyHash === bodyHash }
+  if (before) return sharing(before, request)
   const { now, mayStart } = options
   return mayStart ? { ...request, sends: true, startedAt: now, sentAt: now, outcome: null } : null
 }
@@ -83,15 +113,24 @@ export function withRequest(attempts: Attempts, request: OrderRequest, options: 
     : listed
 }
 
+/** What an outcome of the order of a key means for an attempt that waits for it with an order of its own. */
+function forWaiting(attempt: OrderAttempt, outcome: AttemptOutcome, attempts: Attempts): AttemptOutcome {
+  if (outcome.outcome !== 'placed') return none
+  const sent = attempts.find((one) => one.key === attempt.key && one.sends)
+  return sent?.basketHash === attempt.basketHash
+    ? placedFor(sent, attempt, outcome.orderId)
+    : { outcome: 'earlier_order', orderId: outcome.orderId }
+}
+
 /**
- * Writes down what became of the order of a key. An order that is placed stays placed; who waited for an order that came
- * to nothing has ordered nothing.
+ * Writes down what became of the order of a key. An order that is placed stays placed. It is the outcome of the clicks on its
+ * own basket alone: who waited for it with another basket has ordered nothing, and learns that the earlier order is in.
  */
 export function withOutcome(attempts: Attempts, key: string, outcome: AttemptOutcome): Attempts {
   const next = attempts.map((attempt) => {
-    if (attempt.key !== key || isPlaced(attempt)) return attempt
-    if (outcome.outcome === 'placed') return { ...attempt, outcome }
-    return isOpen(attempt) ? { ...attempt, outcome: attempt.sends ? outcome : none } : attempt
+    if (attempt.key !== key || isAnswered(attempt)) return attempt
+    if (!isOpen(attempt) && outcome.outcome !== 'placed') return attempt
+    return { ...attempt, outcome: attempt.sends ? outcome : forWaiting(attempt, outcome, attempts) }
   })
   return next.every((attempt, index) => attempt === attempts[index]) ? attempts : next
 }

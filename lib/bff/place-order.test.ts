@@ -478,6 +478,53 @@ test('[CHK-06] while an order may be under way another one is not sent', async (
   assert.equal(posts().length, 1)
 })
 
+test('[CHK-06] a click with another basket does not learn "placed" of the order before it, however it asks', async () => {
+  answers(lost)
+  await place({ amountCents: 1106 })
+  known.set(keysSent()[0]!, { ...placed, order_status: 'PENDING' })
+  const more = { attemptId: randomUUID(), hash: 'h2', amountCents: 2809 }
+  assert.deepEqual((await place(more)).json, { outcome: 'unknown' })
+  known.set(keysSent()[0]!, placed)
+  const earlier = { outcome: 'earlier_order', orderId: 'ord-1' }
+  assert.deepEqual(await recover(more.attemptId), earlier)
+  assert.deepEqual((await place(more)).json, earlier, 'sent again')
+  const confirmed = await browser.call('POST /api/orders/attempt/confirm', {
+    input: { id: more.attemptId, giveUp: false },
+  })
+  assert.deepEqual(confirmed.json, earlier)
+  const elsewhere = await other.call({
+    cookie: browser.cookie(),
+    operation: 'POST /api/orders',
+    input: { ...input, ...more },
+  })
+  assert.deepEqual(elsewhere.json, earlier, 'in another process')
+  assert.equal(posts().length, 1)
+  answers({ json: { ...placed, order_id: 'ord-2' } })
+  const next = await place({ ...more, attemptId: randomUUID() })
+  assert.deepEqual(next.json, { outcome: 'placed', orderId: 'ord-2' }, 'the basket can be ordered now')
+})
+
+test('[CHK-06] a click that only waits does not answer the bank of the order before it', async () => {
+  answers(lost)
+  await place()
+  known.set(keysSent()[0]!, { ...placed, order_status: 'PENDING' })
+  const attemptId = randomUUID()
+  await place({ attemptId, hash: 'h2' })
+  const answer = await browser.call('POST /api/orders/attempt/confirm', {
+    input: { id: attemptId, giveUp: true },
+  })
+  assert.deepEqual(answer.json, { outcome: 'pending' })
+  assert.ok(upstream.seen.every(({ path }) => !path.endsWith('/confirm')))
+})
+
+test('[CHK-06] the same basket with another tip answers the order, with what was charged', async () => {
+  answers({ json: placed })
+  await place({ amountCents: 1106 })
+  upstream.on('GET /cart/v4/', () => ({ json: { cart: { ...wireCart, cart_hash: 'empty' } } }))
+  const again = await place({ amountCents: 1406, tipCents: 500 })
+  assert.deepEqual(again.json, { outcome: 'placed', orderId: 'ord-1', chargedCents: 1106 })
+})
+
 test('[CHK-06] a double click sends one key; the same basket filled anew is another order', async () => {
   const { orders } = shopOfOneBasket()
   const both = await Promise.all([place(), place()])

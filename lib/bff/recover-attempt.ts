@@ -70,5 +70,7 @@ export async function confirmAttempt(
   const { id, giveUp } = call.body
   const attempt = attemptById(attemptsOf(call.session.record), id)
   if (attempt?.outcome) return attempt.outcome
+  // The bank of the order that it waits for is not its own to answer.
+  if (attempt && !attempt.sends) return recoverAttempt({ ...call, query: { id } })
   return recovered(await answerBank(call, (attempt ?? bareRequest(id)).key, giveUp))
 }

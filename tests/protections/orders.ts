@@ -114,6 +114,13 @@ export const protections: readonly Protection[] = [
     proof: placing('while an order may be under way'),
   },
   {
+    name: 'a click with another basket does not learn “placed” of the order before it',
+    file: 'lib/bff/attempt-list.ts',
+    find: 'sent?.basketHash === attempt.basketHash',
+    replace: 'sent?.key === attempt.key',
+    proof: placing('does not learn "placed" of the order before it'),
+  },
+  {
     name: 'a failure of a server in between is not taken for a refusal',
     file: 'lib/client/bff-error.ts',
     find: '  error.status < 500 &&\n',

@@ -38,7 +38,14 @@ export const orderPlacingSchema = z.strictObject({
 })
 export type OrderPlacing = z.output<typeof orderPlacingSchema>
 
-const placedSchema = z.strictObject({ outcome: z.literal('placed'), orderId: z.string() })
+const placedSchema = z.strictObject({
+  outcome: z.literal('placed'),
+  orderId: z.string(),
+  /** What the order costs, in cents, where this click agreed to another amount: with another tip, a moment before. */
+  chargedCents: z.int().exactOptional(),
+})
+/** The order of another basket, sent before, is in under this id; of this basket nothing was ordered, and nothing will be. */
+const earlierOrderSchema = z.strictObject({ outcome: z.literal('earlier_order'), orderId: z.string() })
 /** `reason` says what the shopper may do. */
 const failedSchema = z.strictObject({
   outcome: z.literal('failed'),
@@ -54,6 +61,7 @@ const confirmSchema = z.strictObject({ outcome: z.literal('confirm'), step: bank
 /** What came of placing an order. `unknown`: not known yet, the attempt has to be recovered. */
 export const placeOrderOutcomeSchema = z.discriminatedUnion('outcome', [
   placedSchema,
+  earlierOrderSchema,
   failedSchema,
   confirmSchema,
   z.strictObject({ outcome: z.literal('unknown') }),
@@ -63,6 +71,7 @@ export type PlaceOrderOutcome = z.output<typeof placeOrderOutcomeSchema>
 /** What is known of an attempt to place an order. `pending`: not known yet, look again later. */
 export const recoveredOutcomeSchema = z.discriminatedUnion('outcome', [
   placedSchema,
+  earlierOrderSchema,
   failedSchema,
   noneSchema,
   confirmSchema,
@@ -71,5 +80,10 @@ export const recoveredOutcomeSchema = z.discriminatedUnion('outcome', [
 export type RecoveredOutcome = z.output<typeof recoveredOutcomeSchema>
 
 /** The final outcome of an attempt. */
-export const attemptOutcomeSchema = z.discriminatedUnion('outcome', [placedSchema, failedSchema, noneSchema])
+export const attemptOutcomeSchema = z.discriminatedUnion('outcome', [
+  placedSchema,
+  earlierOrderSchema,
+  failedSchema,
+  noneSchema,
+])
 export type AttemptOutcome = z.output<typeof attemptOutcomeSchema>
