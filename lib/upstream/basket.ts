@@ -21,7 +21,7 @@ export function cartFacts(wire: WireCart): CartFacts {
     hasAddress: wire.shipping.dropoff !== null,
     pickupStoreId: wire.shipping.pickup?.store_id ?? null,
     firstName: wire.user_profile?.first_name ?? '',
-    coupons: wire.coupon_code_response.map(({ code }) => code),
+    coupons: wire.coupon_code_response.map(({ code, status }) => ({ code, applied: status === 'applied' })),
   }
 }
 

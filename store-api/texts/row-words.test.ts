@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AmountRow } from '#lib/domain/pricing/summary.ts'
-import { freeWords, partWords, rowWords } from './row-words.ts'
+import { partWords, reasonWords, rowWords } from './row-words.ts'
 
 const row = (over: Partial<AmountRow> = {}): AmountRow => ({
   key: 'subtotal',
@@ -10,6 +10,7 @@ const row = (over: Partial<AmountRow> = {}): AmountRow => ({
   code: null,
   wasCents: null,
   freeBy: null,
+  firstOrderEnded: false,
   details: [],
   ...over,
 })
@@ -42,7 +43,7 @@ test('[BSK-09] what costs nothing because something was taken off is free, and t
   assert.equal(rowWords(free, 'ar').display_value, 'مجانًا')
   assert.equal(rowWords(row({ amountCents: 0 }), 'en').display_value, '$0.00')
   const reasons = (['code', 'member', 'first_order', 'threshold', null] as const).map((freeBy) =>
-    freeWords({ ...free, freeBy }, 'en'),
+    reasonWords({ ...free, freeBy }, 'en'),
   )
   assert.deepEqual(reasons, [
     'Your code brings it free.',
@@ -51,4 +52,6 @@ test('[BSK-09] what costs nothing because something was taken off is free, and t
     null,
     null,
   ])
+  const ended = row({ key: 'delivery_fee', name: 'delivery_fee', firstOrderEnded: true })
+  assert.match(reasonWords(ended, 'en') ?? '', /for new customers/)
 })

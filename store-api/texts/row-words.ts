@@ -24,6 +24,11 @@ export const partWords = ({ key, amountCents }: AmountPart, language: string): R
   display_value: formatCents(amountCents),
 })
 
-/** Why a row costs nothing, in a language; null where it goes without saying. */
-export const freeWords = ({ freeBy }: AmountRow, language: string): string | null =>
-  freeBy === null || freeBy === 'threshold' ? null : textIn(language, `row_free_by_${freeBy}`)
+/** Why a row costs nothing, or no longer nothing, in a language; null where it goes without saying. */
+export function reasonWords(
+  { freeBy, firstOrderEnded }: Pick<AmountRow, 'freeBy' | 'firstOrderEnded'>,
+  language: string,
+): string | null {
+  if (firstOrderEnded) return textIn(language, 'row_first_order_ended')
+  return freeBy === null || freeBy === 'threshold' ? null : textIn(language, `row_free_by_${freeBy}`)
+}

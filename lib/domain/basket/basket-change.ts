@@ -99,7 +99,8 @@ export interface CartFacts {
   hasAddress: boolean
   pickupStoreId: string | null
   firstName: string
-  coupons: readonly string[]
+  /** Its promo codes, and whether each holds. */
+  coupons: readonly { code: string; applied: boolean }[]
 }
 
 /** What is written to a cart; parts left out stay as they are. `lines` is the whole list. */

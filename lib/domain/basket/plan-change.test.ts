@@ -19,7 +19,7 @@ const cart: CartFacts = {
   hasAddress: true,
   pickupStoreId: null,
   firstName: 'Kai',
-  coupons: ['ALOHA5'],
+  coupons: [{ code: 'ALOHA5', applied: true }],
 }
 const changeOf = (over: Partial<BasketChange>): BasketChange => ({
   id: 'change-1',
@@ -140,6 +140,21 @@ test('[BSK-05] a code joins or leaves the codes that are there', () => {
   assert.deepEqual(codes({ addCoupon: 'ALOHA5' }), { coupons: ['ALOHA5'] })
   assert.deepEqual(codes({ removeCoupon: 'ALOHA5' }), { coupons: [] })
   assert.deepEqual(codes({ deliveryNotes: 'Blue gate' }), { deliveryNotes: 'Blue gate' })
+})
+
+test('[BSK-05] a new code takes the place of the refused ones; removing one leaves the others', () => {
+  const coupons = [
+    { code: 'ALOHA5', applied: true },
+    { code: 'NOPE', applied: false },
+    { code: 'LATER', applied: false },
+  ]
+  const codes = (settings: BasketChange['settings']) => {
+    const plan = planChange({ ...cart, coupons }, changeOf({ settings }))
+    return plan.kind === 'write' ? plan.patch : plan
+  }
+  assert.deepEqual(codes({ addCoupon: 'MAHALO' }), { coupons: ['ALOHA5', 'MAHALO'] })
+  assert.deepEqual(codes({ addCoupon: 'NOPE' }), { coupons: ['ALOHA5', 'NOPE'] })
+  assert.deepEqual(codes({ removeCoupon: 'NOPE' }), { coupons: ['ALOHA5', 'LATER'] })
 })
 
 test('[PRO-03] an empty cart starts with the customer’s preference for the door; a full one and a choice keep theirs', () => {

@@ -38,9 +38,15 @@ export function missingPlace(cart: CartFacts, place: ShopperPlace, mode: Fulfilm
 /** `another-store`: what is in the cart is for another store, so nothing of this one can be added. */
 export type ChangePlan = { kind: 'write'; patch: CartPatch } | { kind: 'nothing' } | { kind: 'another-store' }
 
-function changedCoupons(coupons: readonly string[], { addCoupon, removeCoupon }: BasketSettings) {
+/** Codes to write. A new one takes the place of those that were refused, so that refusals do not pile up (BSK-05). */
+function changedCoupons(
+  coupons: CartFacts['coupons'],
+  { addCoupon, removeCoupon }: BasketSettings,
+): Pick<CartPatch, 'coupons'> {
   if (addCoupon === undefined && removeCoupon === undefined) return {}
-  const kept = coupons.filter((code) => code !== removeCoupon)
+  const kept = coupons
+    .filter(({ code, applied }) => code !== removeCoupon && (addCoupon === undefined || applied))
+    .map(({ code }) => code)
   return { coupons: addCoupon === undefined || kept.includes(addCoupon) ? kept : [...kept, addCoupon] }
 }
 

@@ -77,6 +77,7 @@ export const anyBasket: fc.Arbitrary<BasketToPrice> = fc.record({
   coupons: fc.tuple(anyCoupon('ONE'), anyCoupon('TWO'), anyCoupon('THREE')),
   usedCodes: fc.subarray(['ONE', 'TWO']).map((codes) => new Set(codes)),
   firstOrder: fc.boolean(),
+  fromGuest: fc.boolean(),
   member: fc.boolean(),
   creditCents: fc.integer({ min: 0, max: 5000 }),
   taxRegion: fc.constantFrom(...taxRegions, 'US-OR', 'nowhere'),

@@ -27,6 +27,9 @@ export type CouponRefusal =
   | 'delivery_free'
   | 'no_effect'
 
+/** Refusals that a change of the basket can lift; every other stays whatever is put in. */
+const passing: ReadonlySet<CouponRefusal> = new Set(['minimum', 'pickup', 'delivery_free', 'no_effect'])
+
 export interface CouponOutcome {
   code: string
   discountCents: number
@@ -80,6 +83,10 @@ function effectOf({ code, kind, value }: Coupon, goodsCents: number, deliveryCen
     ? refused(code, 'no_effect')
     : { code, discountCents, freeDelivery: false, refusal: null }
 }
+
+/** Whether a code will not hold for this basket, whatever is put into it. */
+export const isRefusedForGood = ({ refusal }: Pick<CouponOutcome, 'refusal'>): boolean =>
+  refusal !== null && !passing.has(refusal)
 
 /** How a code is compared: no spaces, upper case. */
 export const normaliseCode = (code: string): string => code.replace(/\s+/g, '').toUpperCase()

@@ -22,6 +22,8 @@ export interface FeeInput {
   firstOrder: boolean
   member: boolean
   freeDeliveryCode: boolean
+  /** A guest filled the basket, and so was shown the offer of a first order. */
+  fromGuest: boolean
 }
 
 /**
@@ -44,13 +46,21 @@ export interface Fees {
   deliveryWasCents: number | null
   /** Why delivery is free. */
   freeBy: 'code' | 'member' | 'first_order' | 'threshold' | null
+  /** Delivery costs something although the guest, who is a customer by now, was shown the offer of a first order. */
+  firstOrderEnded: boolean
   /** Cents of every fee of the shop, in the order they are listed; 0 where it is not taken. */
   shop: Readonly<Record<ShopFee, number>>
   /** Missing to free delivery, 0 when reached, null where there is no delivery or no goods (BSK-09). */
   freeDeliveryGapCents: number | null
 }
 
-const noDelivery = { deliveryCents: 0, deliveryWasCents: null, freeBy: null, freeDeliveryGapCents: null }
+const noDelivery = {
+  deliveryCents: 0,
+  deliveryWasCents: null,
+  freeBy: null,
+  firstOrderEnded: false,
+  freeDeliveryGapCents: null,
+}
 
 const shopFeesBy = (centsOf: (fee: (basket: FeeInput) => number) => number): Fees['shop'] =>
   Object.fromEntries(Object.entries(shopFees).map(([name, fee]) => [name, centsOf(fee)])) as Fees['shop']
@@ -79,6 +89,7 @@ export function feesOf(input: FeeInput): Fees {
     deliveryCents: freeBy ? 0 : feePolicy.deliveryCents,
     deliveryWasCents: freeBy ? feePolicy.deliveryCents : null,
     freeBy,
+    firstOrderEnded: freeBy === null && input.fromGuest && !input.firstOrder,
     shop,
     freeDeliveryGapCents: freeBy ? 0 : Math.max(0, freeFrom(input) - input.listCents),
   }

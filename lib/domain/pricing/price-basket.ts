@@ -20,6 +20,8 @@ export interface BasketToPrice {
   coupons: readonly Coupon[]
   usedCodes: ReadonlySet<string>
   firstOrder: boolean
+  /** A guest filled the basket, and so was shown the offer of a first order. */
+  fromGuest: boolean
   /** Gold Pass: subscriber offers and free delivery from less. */
   member: boolean
   /** Referral credit that may be spent; taken after the codes, up to what the goods still cost. */

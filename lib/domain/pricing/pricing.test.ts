@@ -34,6 +34,7 @@ const basket = (over: Partial<BasketToPrice>): BasketToPrice => ({
   coupons: [],
   usedCodes: new Set(),
   firstOrder: false,
+  fromGuest: false,
   member: false,
   creditCents: 0,
   taxRegion: 'US-HI',
@@ -115,6 +116,7 @@ test('[BSK-09] delivery is free from a sum, on a first order, for members and by
       firstOrder: false,
       member: false,
       freeDeliveryCode: false,
+      fromGuest: false,
       ...over,
     })
   assert.deepEqual(
@@ -124,6 +126,17 @@ test('[BSK-09] delivery is free from a sum, on a first order, for members and by
   assert.equal(fees({ listCents: feePolicy.freeDeliveryFromCents }).freeBy, 'threshold')
   assert.equal(fees({ firstOrder: true }).freeBy, 'first_order')
   assert.equal(fees({ firstOrder: true, listCents: 999 }).freeDeliveryGapCents, 1)
+  const ended = (over: Partial<Parameters<typeof feesOf>[0]>) =>
+    fees({ fromGuest: true, ...over }).firstOrderEnded
+  assert.deepEqual(
+    [
+      ended({}),
+      ended({ fromGuest: false }),
+      ended({ firstOrder: true, listCents: 500 }),
+      ended({ member: true }),
+    ],
+    [true, false, false, false],
+  )
   assert.equal(fees({ member: true }).freeBy, 'member')
   assert.equal(fees({ freeDeliveryCode: true, listCents: 100 }).freeBy, 'code')
   const free = { freeDeliveryCode: true, listCents: feePolicy.freeDeliveryFromCents }

@@ -35,6 +35,7 @@ const basket: BasketToPrice = {
   ],
   usedCodes: new Set(),
   firstOrder: false,
+  fromGuest: false,
   member: false,
   creditCents: 50,
   taxRegion: 'US-HI',
@@ -135,6 +136,7 @@ test('[ORD-02] a receipt spreads out what was rolled up and ends with the tip, i
     code: null,
     wasCents: null,
     freeBy: null,
+    firstOrderEnded: false,
     details: [],
   })
   assert.ok(receipt.every(({ wasCents, details }) => wasCents === null && details.length === 0))

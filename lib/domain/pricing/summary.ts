@@ -38,6 +38,8 @@ export interface AmountRow {
   wasCents: number | null
   /** Why it costs nothing. */
   freeBy: Fees['freeBy']
+  /** It costs something although it was shown as free (BSK-09). */
+  firstOrderEnded: boolean
   /** Empty for a row that does not unroll. */
   details: readonly AmountPart[]
 }
@@ -49,13 +51,14 @@ const row = (name: RowName, amountCents: number, over: Partial<AmountRow> = {}):
   code: null,
   wasCents: null,
   freeBy: null,
+  firstOrderEnded: false,
   details: [],
   ...over,
 })
 
 function deliveryRow({ fees }: PricedBasket): AmountRow {
-  const { deliveryCents, deliveryWasCents: wasCents, freeBy } = fees
-  if (wasCents === null) return row('delivery_fee', deliveryCents)
+  const { deliveryCents, deliveryWasCents: wasCents, freeBy, firstOrderEnded } = fees
+  if (wasCents === null) return row('delivery_fee', deliveryCents, { firstOrderEnded })
   return row('delivery_fee_promo', deliveryCents, { key: 'delivery_fee', wasCents, freeBy })
 }
 

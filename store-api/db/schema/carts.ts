@@ -32,6 +32,8 @@ export const carts = pgTable('carts', {
   scheduledFor: timestamp('scheduled_for', { withTimezone: true }),
   coupons: storedJson('coupons', z.array(z.string())).notNull().default([]),
   referral: storedJson('referral', z.object({ referral_code: z.string() })),
+  /** Its owner was a guest before, and so was shown the offer of a first order (BSK-09). */
+  fromGuest: boolean('from_guest').notNull().default(false),
   /** Counts the writes; 0: never written. */
   version: integer('version').notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

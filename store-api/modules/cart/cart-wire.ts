@@ -8,7 +8,7 @@ import { dealCovers } from '#lib/domain/promotions/promotion.ts'
 import { offerText } from '../catalog/offers.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { storeOnWire } from '../location/stores.ts'
-import { freeWords, partWords, rowWords } from '../../texts/row-words.ts'
+import { partWords, reasonWords, rowWords } from '../../texts/row-words.ts'
 import { textIn } from '../../texts/text.ts'
 import { benefitsOnWire } from '../subscriptions/subscription-wire.ts'
 import { cartHash } from './cart-hash.ts'
@@ -36,7 +36,7 @@ const rowOnWire = (row: AmountRow, language: string): WireCart['basket_summary']
   key: row.key,
   ...rowWords(row, language),
   amount: row.amountCents,
-  display_message: freeWords(row, language),
+  display_message: reasonWords(row, language),
   font_weight_bold: false,
   strike_through: row.wasCents === null ? null : formatCents(row.wasCents),
   roll_up_flag: row.details.length > 0,

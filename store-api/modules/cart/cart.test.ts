@@ -36,18 +36,43 @@ test('[BSK-09] the rows of a guest’s basket add up, with the tax of Hawaiʻi',
   assert.deepEqual(await read(token), filled)
 })
 
-test('[BSK-09] a first order flies free for a new customer, never for a guest', async () => {
-  const { token } = await api.as.customer()
+/** The delivery row of a cart: its name, amount, struck amount and note. */
+const deliveryOf = ({ basket_summary: rows }: Awaited<ReturnType<typeof read>>) => {
+  const row = rows.find(({ key }) => key === 'delivery_fee')
+  return [row?.display_name, row?.display_value, row?.strike_through, row?.display_message]
+}
+const freeFirst = ['Delivery Fee (Promo Applied)', 'Free', '$3.99', 'First order: delivery is on us.']
+
+test('[BSK-09] a first order flies free for a new customer, and for a guest, who may become one', async () => {
+  await setStock(api, shop.storeId, cheap.id, 60)
   const pieces = Math.min(20, Math.ceil(1000 / cheap.cents))
-  await setStock(api, shop.storeId, cheap.id, 40)
-  const first = await fillCart(api, token, shop, [cartLine(cheap, pieces)])
-  const delivery = first.basket_summary.find((row) => row.key === 'delivery_fee')
-  assert.deepEqual(
-    [delivery?.display_name, delivery?.display_value, delivery?.strike_through],
-    ['Delivery Fee (Promo Applied)', 'Free', '$3.99'],
+  for (const token of [(await api.as.customer()).token, await api.as.guest()]) {
+    assert.deepEqual(deliveryOf(await fillCart(api, token, shop, [cartLine(cheap, pieces)])), freeFirst)
+    const small = await fillCart(api, token, shop, [cartLine(cheap, 1)])
+    assert.equal(deliveryOf(small)[1], '$3.99')
+    assert.equal(small.avoid_basket_fee_difference, 1000 - cheap.cents)
+  }
+})
+
+test('[BSK-09] [SES-08] who a guest turns out to be decides at sign-in: an existing customer is told that the offer ends', async () => {
+  await setStock(api, shop.storeId, cheap.id, 60)
+  const lines = [cartLine(cheap, Math.min(20, Math.ceil(1000 / cheap.cents)))]
+  const fill = async (guestId: string) => {
+    assert.deepEqual(deliveryOf(await fillCart(api, await api.as.guest(guestId), shop, lines)), freeFirst)
+  }
+  const [fresh, existing] = [await api.as.customer(), await api.as.customer()]
+  await api.app.db.execute(
+    sql`update customers set enrolled_at = enrolled_at - interval '11 days' where customer_id = ${existing.customerId}`,
   )
-  const guest = await fillCart(api, await api.as.guest(), shop, [cartLine(cheap, pieces)])
-  assert.equal(guest.basket_summary.find((row) => row.key === 'delivery_fee')?.amount, 399)
+  const after = async (customer: typeof fresh, guestId: string) => {
+    await fill(guestId)
+    await api.as.call(patchGuest, { token: customer.token, body: { guest_id: guestId } })
+    return deliveryOf(await read(customer.token))
+  }
+  assert.deepEqual(await after(fresh, 'dig_first_fresh'), freeFirst)
+  const ended = ['Delivery Fee', '$3.99', null, 'Free delivery on a first order is for new customers.']
+  assert.deepEqual(await after(existing, 'dig_first_existing'), ended)
+  assert.deepEqual(deliveryOf(await read(existing.token)), ended, 'until the order is placed')
 })
 
 test('[CFG-01] [BSK-09] a first order flies free for user_signup_date_range days from the enrolment', async () => {
@@ -61,6 +86,8 @@ test('[CFG-01] [BSK-09] a first order flies free for user_signup_date_range days
     setFeature(api.app.db, 'user_signup_date_range', days, ['US'], api.clock.now())
   await set(-1)
   assert.equal(await fee(), 399)
+  const guest = await fillCart(api, await api.as.guest(), shop, [cartLine(cheap, pieces)])
+  assert.equal(deliveryOf(guest)[1], '$3.99', 'what nobody gets is not shown to a guest')
   await set(10)
   assert.equal(await fee(), 0)
 })

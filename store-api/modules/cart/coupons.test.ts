@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/database.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { sql } from 'drizzle-orm'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
+import { setFeature } from '../content/configuration.ts'
 import {
   addCard,
   agree,
@@ -43,9 +44,9 @@ async function openUses({ app }: TestApi, customerId: string): Promise<string[]>
 }
 
 test('[BSK-05] every refusal of a code says why', async () => {
-  const guest = await api.as.guest()
+  const { token } = await api.as.customer()
   const messageFor = async (code: string, quantity?: number) => {
-    const answer = await answerTo(guest, code, quantity)
+    const answer = await answerTo(token, code, quantity)
     assert.deepEqual([answer?.status, answer?.discount], ['rejected', 0])
     return answer?.error_message
   }
@@ -53,7 +54,28 @@ test('[BSK-05] every refusal of a code says why', async () => {
   assert.equal(await messageFor('SUMMER25'), 'This code is no longer valid.')
   assert.equal(await messageFor('MAPLE15'), 'This code is for another country.')
   assert.equal(await messageFor('ALOHA5', 1), 'The basket is below the amount this code needs.')
+  await setFeature(api.app.db, 'user_signup_date_range', -1, ['US'], api.clock.now())
   assert.equal(await messageFor('FIRSTFLIGHT'), 'This code is for a first order.')
+  await setFeature(api.app.db, 'user_signup_date_range', 10, ['US'], api.clock.now())
+})
+
+test('[BSK-05] a code that was refused for good is answered until the next write; one that the basket may still reach stays', async () => {
+  const token = await api.as.guest()
+  const codesOf = (found: { coupon_code_response: { code: string }[] }) =>
+    found.coupon_code_response.map(({ code }) => code)
+  const read = async () => (await api.as.call(cart.getDeliveryCart, { token, query: {} })).ok.cart
+  assert.deepEqual(codesOf(await fill(token, ['nope', 'ALOHA5', 'SUMMER25'], 1)), [
+    'NOPE',
+    'ALOHA5',
+    'SUMMER25',
+  ])
+  assert.deepEqual(codesOf(await read()), ['NOPE', 'ALOHA5', 'SUMMER25'])
+  await fillCart(api, token, shop, [cartLine(product, pieces)])
+  const filled = await read()
+  assert.deepEqual(
+    filled.coupon_code_response.map(({ code, status }) => [code, status]),
+    [['ALOHA5', 'applied']],
+  )
 })
 
 test('[BSK-05] a code for free delivery strikes the fee through', async () => {

@@ -89,7 +89,7 @@ async function takePlace(
   const moved = { ownerKind: 'customer', ownerId: customerId, version: guest.version + 1 } as const
   await tx
     .update(carts)
-    .set({ ...moved, contactLess: guest.contactLess })
+    .set({ ...moved, contactLess: guest.contactLess, fromGuest: guest.fromGuest })
     .where(eq(carts.cartId, guest.cartId))
 }
 
@@ -105,7 +105,8 @@ export async function moveGuestCart(tx: Db, guestId: string, customerId: string)
   const own = await lockOpenCart(tx, { kind: 'customer', id: customerId })
   const guestItems = await readItems(tx, found.cartId)
   if (own !== undefined && guestItems.length === 0) return void (await dropCart(tx, found))
-  const guest = { ...found, contactLess: found.contactLess || (await wantsDoor(tx, customerId)) }
+  const contactLess = found.contactLess || (await wantsDoor(tx, customerId))
+  const guest = { ...found, contactLess, fromGuest: true }
   if (own !== undefined && (await hasPendingPayment(tx, own.cartId)))
     return moveIntoOwn(tx, guest, guestItems, own)
   return takePlace(tx, guest, guestItems, { own, customerId })

@@ -70,6 +70,7 @@ export const unopenedCart = (owner: CartOwner, type: CartRow['type'], now: Date)
   deliveryNotes: '',
   contact: null,
   contactLess: false,
+  fromGuest: false,
   whenOutOfStock: 'remove',
   scheduledFor: null,
   coupons: [],

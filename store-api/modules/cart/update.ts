@@ -11,6 +11,7 @@ import { lockOrOpenCart, readItems, saveCart, versionOf, type CartOwner } from '
 import { isHidden, grows, limitRefusal } from './status.ts'
 import { checkNamed, rememberedFor, rememberNamed } from './named-replacements.ts'
 import { readValuedCart } from './read-valued-cart.ts'
+import { codesToStore } from './stored-codes.ts'
 import type { ValuedCart } from './value-cart.ts'
 import { takeWriteKey } from './write-keys.ts'
 
@@ -147,7 +148,8 @@ export async function updateCart(
       seenCents: effectiveCents,
     }))
     const deliveryNotes = limitDeliveryNotes(next.deliveryNotes, valued.limits)
-    const saved = await saveCart(tx, { ...next, deliveryNotes }, kept)
+    const coupons = codesToStore(next.coupons, cart.coupons, valued.priced.coupons)
+    const saved = await saveCart(tx, { ...next, deliveryNotes, coupons }, kept)
     return { ...valued, cart: saved, adjustments: [...gone(body.items ?? [], valued), ...valued.adjustments] }
   })
 }

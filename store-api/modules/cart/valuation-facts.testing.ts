@@ -59,6 +59,7 @@ export const testCart: CartRow = {
   deliveryNotes: '',
   contact: null,
   contactLess: false,
+  fromGuest: false,
   whenOutOfStock: 'remove',
   scheduledFor: null,
   coupons: [],

@@ -4,7 +4,7 @@ import { comeToNothing } from '#lib/domain/orders/order.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { countrySchema, type Country } from '#lib/domain/location/country.ts'
 import { normaliseCode, type Coupon } from '#lib/domain/pricing/coupons.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { isFirstOrder } from '#lib/domain/pricing/first-order.ts'
 import { rowsOf, type Db, textArray } from '../../db/database.ts'
 import type { CartItemRow, CartRow, CartContact } from '../../db/schema/carts.ts'
 import { coupons } from '../../db/schema/catalog.ts'
@@ -48,15 +48,12 @@ const factsRow = z.object({
   orders: z.number(),
 })
 
-/**
- * A customer's own data under what the cart says. The first-order offer holds `user_signup_date_range` days from
- * enrolment (RDG-18) and until an order stands; nobody can promise it to a guest.
- */
+/** A customer's own data under what the cart says. */
 async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date): Promise<Shopper> {
   if (cart.ownerKind === 'guest')
     return {
       contact: cart.contact,
-      firstOrder: false,
+      firstOrder: isFirstOrder({ orders: 0, enrolledAt: null }, offerDays, now),
       hasOrdered: false,
       homeCountry: null,
       usedCodes: new Set(),
@@ -79,7 +76,7 @@ async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date):
   const given = Object.fromEntries(Object.entries(cart.contact ?? {}).filter(([, value]) => value !== ''))
   return {
     contact: { ...own, ...given, email, loyalty_id },
-    firstOrder: facts.orders === 0 && now.getTime() <= facts.enrolledAt.getTime() + offerDays * dayMs,
+    firstOrder: isFirstOrder(facts, offerDays, now),
     hasOrdered: facts.orders > 0,
     homeCountry: facts.country,
     usedCodes: cart.coupons.length === 0 ? new Set() : await usedCodes(db, cart.ownerId),

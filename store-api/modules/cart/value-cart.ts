@@ -60,6 +60,7 @@ function basketToPrice(facts: ValuationFacts, items: readonly AdjustedItem[]): B
     coupons,
     usedCodes: shopper.usedCodes,
     firstOrder: shopper.firstOrder,
+    fromGuest: cart.fromGuest,
     member,
     creditCents,
     taxRegion: store === null ? '' : `${store.country}-${store.state}`,

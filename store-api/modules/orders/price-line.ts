@@ -36,6 +36,7 @@ export async function priceLine(
     coupons: [],
     usedCodes: new Set(),
     firstOrder: false,
+    fromGuest: false,
     member: await isMember(tx, { ownerKind: 'customer', ownerId: order.customerId }, now),
     creditCents: 0,
     taxRegion: `${store.country}-${store.state}`,
