@@ -27,7 +27,7 @@ export function AddPasskeyForm({ onDone }: { onDone: () => void }) {
     problemText: () => t('nameNeeded'),
     send: async ({ name }) => {
       await add({ name: name.trim(), proof: proofInput(proof) })
-      showToast(t('passkeys.isAdded', { name: name.trim() }))
+      showToast('success', t('passkeys.isAdded', { name: name.trim() }))
       onDone()
     },
     failureText: (error) => {

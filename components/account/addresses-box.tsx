@@ -32,7 +32,7 @@ export function AddressesBox() {
   const removeWithUndo = ({ addressId, address }: SavedAddress) =>
     remove(addressId, {
       onSuccess: () =>
-        showToast(t('addressRemoved', { name: addressName(address) }), {
+        showToast('success', t('addressRemoved', { name: addressName(address) }), {
           label: t('undo'),
           run: () => save(address),
         }),

@@ -24,7 +24,7 @@ export function RemovePasskeyForm({ passkey, onDone }: { passkey: Passkey; onDon
     problemText: () => t('passkeys.notRemoved'),
     send: async () => {
       await remove({ passkeyId, proof: proofInput(proof) })
-      showToast(t('passkeys.removed', { name }))
+      showToast('success', t('passkeys.removed', { name }))
       onDone()
     },
     failureText: (error) => shownMessage(error) ?? t('passkeys.notRemoved'),

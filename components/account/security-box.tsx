@@ -110,7 +110,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         : auth(`registration.password.${problem as 'weak'}`, { max }),
     send: async (input) => {
       await bff('POST /api/account/password', { input })
-      showToast(t('security.changed'))
+      showToast('success', t('security.changed'))
       onDone()
     },
     failureText: (error) => shownMessage(error) ?? t('security.changeFailed'),

@@ -71,7 +71,10 @@ test('[BSK-01] a full basket refuses and says so', async () => {
   renderShop(<AddToBasket product={musubi} />)
   act(() => setQuantity({ ...musubi, productId: 'many', limitPerOrder: null, availableQuantity: null }, 99))
   await press('Add Luncheon Meat Musubi')
-  expect(toast.get()?.text).toBe('Your basket is full. Take something out to make room.')
+  expect(toast.get()).toMatchObject({
+    kind: 'problem',
+    text: 'Your basket is full. Take something out to make room.',
+  })
   expect(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' })).toBeVisible()
 })
 

@@ -13,7 +13,7 @@ import { setQuantity } from '#lib/client/basket-sync.ts'
 import type { RefusedChange } from '#lib/client/basket.ts'
 import { showToast } from '#lib/client/toast.ts'
 import type { BasketAdjustment, MemberOffer } from '#lib/domain/basket/basket.ts'
-import { isUnsold } from '#lib/domain/checkout/checkout-block.ts'
+import { isUnsold } from '#lib/domain/basket/unsold.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import styles from './basket-lines.module.css'
 import { Counter, useLimitNote } from './counter.tsx'
@@ -120,7 +120,10 @@ function RemoveLine({ line: { product, quantity } }: { line: BasketLine }) {
   const { name } = product
   const remove = () => {
     setQuantity(product, 0)
-    showToast(t('removed', { name }), { label: t('undo'), run: () => setQuantity(product, quantity) })
+    showToast('success', t('removed', { name }), {
+      label: t('undo'),
+      run: () => setQuantity(product, quantity),
+    })
   }
   return (
     <IconButton

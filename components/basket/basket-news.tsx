@@ -14,10 +14,10 @@ export function BasketNews() {
   const refusal = last ? words.refused(last) : null
   const change = changed.length > 0 ? words.changed(changed) : null
   useEffect(() => {
-    if (change !== null) showToast(change)
+    if (change !== null) showToast('information', change)
   }, [change, changed])
   useEffect(() => {
-    if (refusal !== null) showToast(refusal)
+    if (refusal !== null) showToast('problem', refusal)
   }, [refusal, refused])
   return null
 }

@@ -49,7 +49,7 @@ test('[BSK-02] a refused change is shown at its line, and wherever the shopper i
   show({ ...known, refused: [refused] })
   const sentence = 'A basket holds 99 pieces at most. Your change to Luncheon Meat Musubi was undone.'
   expect(screen.getByRole('alert')).toHaveTextContent(sentence)
-  expect(toast.get()?.text).toBe(sentence)
+  expect(toast.get()).toMatchObject({ kind: 'problem', text: sentence })
 })
 
 test('[BSK-02] a refused change without a line, or without a reason, is shown above the lines', () => {
@@ -69,7 +69,7 @@ test('[BSK-02] what changed elsewhere is listed with names and counts, in an emp
   show({ status: 'ready', basket: basketOf([]), changedElsewhere })
   const sentence = 'Your basket changed in another tab or on another device: Soda: 3 and Chips: removed.'
   expect(screen.getByText(sentence).closest('[role=status]')).not.toBeNull()
-  expect(toast.get()?.text).toBe(sentence)
+  expect(toast.get()).toMatchObject({ kind: 'information', text: sentence })
 })
 
 test('[BSK-02] a basket that could not be fetched is not shown as the whole of what is pending', () => {

@@ -107,7 +107,7 @@ function ClearBasket({ isOffered }: { isOffered: boolean }) {
           <ClearBasketDialog
             open={dialog === 'open'}
             reason="all"
-            onConfirm={() => showToast(t('clear.all.done'))}
+            onConfirm={() => showToast('success', t('clear.all.done'))}
             onClose={() => setDialog('closed')}
           />
         )}

@@ -42,7 +42,7 @@ export function Counter({ product, quantity, hasNote = true, hidden = false, onE
     const { removeOne, setQuantity } = laterCodeHere() ?? (await loadLaterCode())
     if (quantity === 1) {
       onEmptied?.()
-      showToast(t('removed', { name: product.name }), {
+      showToast('success', t('removed', { name: product.name }), {
         label: t('undo'),
         run: () => setQuantity(product, 1),
       })

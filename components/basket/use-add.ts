@@ -16,7 +16,10 @@ export function useAdd(product: BasketProduct): () => Promise<boolean> {
       announce(t('added', { name: product.name, count }))
       return true
     }
-    showToast(result ? t(`refusals.${result.scope}.${result.reason}`, { name: product.name }) : failed)
+    showToast(
+      'problem',
+      result ? t(`refusals.${result.scope}.${result.reason}`, { name: product.name }) : failed,
+    )
     return false
   }
 }

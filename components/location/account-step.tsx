@@ -21,8 +21,8 @@ export function AccountStep({ address, onDone }: AccountStepProps) {
   const finish = () => {
     // The promise, because callbacks of a mutation end with the component, and the dialog closes now.
     save(address).then(
-      () => showToast(t('saved', { name: address.nickname })),
-      () => showToast(t('notSaved')),
+      () => showToast('success', t('saved', { name: address.nickname })),
+      () => showToast('problem', t('notSaved')),
     )
     onDone()
   }

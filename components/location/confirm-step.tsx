@@ -64,7 +64,7 @@ export function ConfirmStep({
       const full: Address = { ...answer.address, apt: apt.trim(), nickname }
       if (guest && nickname !== '') return onAccountNeeded(full, answer.store)
       // The order may go there all the same. The promise tells, because callbacks of a mutation end with the dialog.
-      if (customer && nickname !== '') void save(full).catch(() => showToast(t('notSaved')))
+      if (customer && nickname !== '') void save(full).catch(() => showToast('problem', t('notSaved')))
       onConfirmed(full, answer.store)
     },
     failureText: () => t('problems.network'),

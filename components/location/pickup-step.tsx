@@ -53,7 +53,9 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
   return (
     <div data-slot="pickup" className={styles.pickup}>
       <div data-slot="map-pane pickup-map" className={clsx(mapPaneStyles.mapPane, styles.map)}>
-        {stores && stores.length > 0 && !nothingNear ? <PassingBanner text={t('foundStores')} /> : null}
+        {near !== null && stores && stores.length > 0 && !nothingNear ? (
+          <PassingBanner text={t('foundStores')} />
+        ) : null}
         {stores ? (
           <LazyStoreMap
             stores={stores.map(({ store }) => ({

@@ -49,7 +49,7 @@ export function SaveStep({ address: picked, onBack, onDone }: SaveStepProps) {
       if (pin.moves() !== moves) return
       if (!verified.deliverable) throw new NotDeliverable()
       await save({ ...verified.address, apt: apt.trim(), nickname: nickname.trim() })
-      showToast(t('saved', { name: nickname.trim() || verified.address.street }))
+      showToast('success', t('saved', { name: nickname.trim() || verified.address.street }))
       onDone()
     },
     failureText: (error) => t(isNoAddress(error) ? 'problems.invalidAddress' : 'notSaved'),

@@ -70,7 +70,7 @@ function AddForm({ order, add, onAdded }: AddFormProps) {
       onSuccess: () => {
         choose(null)
         onAdded()
-        showToast(t('added', { name }))
+        showToast('success', t('added', { name }))
       },
     })
   return (

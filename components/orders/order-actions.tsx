@@ -62,9 +62,9 @@ export function ReorderButton({ orderId }: { orderId: string }) {
       )
       attempt.current = ''
       openPanel('basket')
-      if (missing.length > 0) showToast(t('reorderMissing', { names: missing.join(', ') }))
+      if (missing.length > 0) showToast('information', t('reorderMissing', { names: missing.join(', ') }))
     } catch (error) {
-      showToast(shownMessage(error) ?? t('reorderFailed'))
+      showToast('problem', shownMessage(error) ?? t('reorderFailed'))
     } finally {
       setBusy(false)
     }

@@ -20,11 +20,11 @@ afterEach(() => jest.useRealTimers())
 
 async function show(action?: { label: string; run: () => void }): Promise<void> {
   renderShop(<ToastHost />)
-  act(() => showToast(text, action))
+  act(() => showToast('success', text, action))
   await waitFor(() => expect(shown()).toBeInTheDocument())
 }
 
-test('a toast goes after five seconds', async () => {
+test('[MSG-01] a toast goes after five seconds', async () => {
   await show()
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite')
   expect(screen.getByRole('dialog', { name: text })).toBeInTheDocument()
@@ -74,7 +74,24 @@ test('a toast whose action has the focus stays, and goes once the focus has left
 
 test('a second toast takes the place of the first', async () => {
   await show()
-  act(() => showToast('Your basket is full'))
+  act(() => showToast('success', 'Your basket is full'))
   await waitFor(() => expect(shown()).toBeNull())
   expect(screen.getByText('Your basket is full', { selector: '.toast span' })).toBeInTheDocument()
 })
+
+test.each([
+  ['success', 'lucide-check', 'dialog', 'polite'],
+  ['information', 'lucide-info', 'dialog', 'polite'],
+  ['problem', 'lucide-circle-alert', 'alertdialog', 'assertive'],
+] as const)(
+  '[MSG-01] a toast of the kind %s shows it and is read out accordingly',
+  async (kind, icon, role, live) => {
+    renderShop(<ToastHost />)
+    act(() => showToast(kind, text))
+    await waitFor(() => expect(shown()).toBeInTheDocument())
+    const box = screen.getByRole(role, { name: text })
+    expect(box.querySelector('svg')).toHaveClass(icon)
+    expect(box).toHaveAttribute('data-kind', kind)
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', live)
+  },
+)

@@ -54,7 +54,7 @@ export function PageServices() {
 
   // The words are another function each time the page was read; what was started goes on.
   const showSignInLost = useEffectEvent(() =>
-    showToast(t('text'), { label: t('action'), run: () => openPanel('sign-in') }),
+    showToast('problem', t('text'), { label: t('action'), run: () => openPanel('sign-in') }),
   )
   // On demand: the page is drawn and answers before the session and the basket are requested (12 kB less at first).
   useEffect(() => {

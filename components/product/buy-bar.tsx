@@ -39,7 +39,7 @@ export function BuyBar({ className, ...bought }: BuyBarProps) {
     loadCardParts().catch(() => {
       button.removeAttribute('aria-busy')
       setPressed(false)
-      showToast(failed)
+      showToast('problem', failed)
     })
   }
   return (

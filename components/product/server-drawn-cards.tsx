@@ -62,7 +62,7 @@ export function ServerDrawnCards({ List, root, list, products }: ServerDrawnCard
     if (parts) return pressControl(place, button)
     void loadCardParts().then(
       () => pressControl(place, button),
-      () => showToast(failed),
+      () => showToast('problem', failed),
     )
   }
 

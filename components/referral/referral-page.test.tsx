@@ -56,7 +56,7 @@ test('[REF-01] the link is shared by the device where it can, and copied where i
   renderShop(<ReferralPage />)
   const share = await screen.findByRole('button', { name: words.share })
   await userEvent.click(share)
-  await waitFor(() => expect(toast.get()?.text).toBe(words.copied))
+  await waitFor(() => expect(toast.get()).toMatchObject({ kind: 'success', text: words.copied }))
   expect(copied.splice(0)).toEqual([link])
 
   const device = jest.fn(async (data?: ShareData) => void shared.push(data ?? {}))

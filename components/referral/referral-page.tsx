@@ -113,8 +113,8 @@ function ShareCode({ code }: { code: string }) {
   const link = () => new URL(paths.referral(locale, code), window.location.origin).href
   const copy = () =>
     navigator.clipboard.writeText(link()).then(
-      () => showToast(t('copied')),
-      () => showToast(t('copyFailed')),
+      () => showToast('success', t('copied')),
+      () => showToast('problem', t('copyFailed')),
     )
   const share = async () => {
     if (!('share' in navigator)) return copy()

@@ -1,6 +1,13 @@
 import { createCell } from './cell.ts'
 
+/**
+ * `success`: what was asked for is done. `problem`: it is not, or something is lost; it is read out at once. `information`:
+ * something else than what was asked for, or what somebody else changed.
+ */
+export type ToastKind = 'success' | 'problem' | 'information'
+
 export interface Toast {
+  kind: ToastKind
   text: string
   action?: { label: string; run: () => void }
   serial: number
@@ -9,8 +16,8 @@ export interface Toast {
 /** The one temporary message at the foot of the screen; null when there is none. */
 export const toast = createCell<Toast | null>(null)
 
-export const showToast = (text: string, action?: Toast['action']): void =>
-  toast.set((before) => ({ text, serial: (before?.serial ?? 0) + 1, ...(action ? { action } : {}) }))
+export const showToast = (kind: ToastKind, text: string, action?: Toast['action']): void =>
+  toast.set((before) => ({ kind, text, serial: (before?.serial ?? 0) + 1, ...(action ? { action } : {}) }))
 
 /** Said by the one polite live region of the page; the number makes a repeated sentence speak again. */
 export const announcement = createCell<{ text: string; serial: number }>({ text: '', serial: 0 })
