@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { addPieces } from '#lib/domain/basket/outbox.ts'
+import { emptyOutbox } from '#lib/domain/basket/pending.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
@@ -14,7 +16,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => undefined }),
 }))
 
-const filled = basketOf([itemOf(musubi, 2), itemOf({ ...ipa, priceCents: 302 }, 1)])
+const filled = basketOf([itemOf(musubi, 2), itemOf({ ...ipa, priceCents: 302 }, 1)], { totalCents: 1412 })
 
 beforeEach(() => {
   silentBff()
@@ -22,15 +24,27 @@ beforeEach(() => {
   overlay.set({ panel: null, dialog: null })
 })
 
-test('[BSK-11] the button tells the pieces and their worth, and follows the basket after the frame of a press', async () => {
+test('[BSK-11] the button says the count and the total, and follows the basket after the frame of a click', async () => {
   renderShop(<BasketButton />)
   const button = screen.getByRole('button', { name: /basket/i })
   expect(button).toHaveTextContent('0')
   expect(button).toHaveAccessibleName('Basket, 0 items')
   act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled }))
   expect(button).toHaveTextContent('0')
-  await waitFor(() => expect(button).toHaveTextContent('$10.00'))
-  expect(button).toHaveAccessibleName('Basket, 3 items, $10.00')
+  await waitFor(() => expect(button).toHaveTextContent('$14.12'))
+  expect(button).toHaveAccessibleName('Basket, 3 items, $14.12')
+})
+
+test('[BSK-03] [BSK-11] the amount is the total also while a change is pending, and without what cannot be sold now', async () => {
+  const outbox = addPieces(emptyOutbox, musubi, 1, 'change-1')
+  const unsold = { ...itemOf(ipa, 1), alcoholRestricted: true, lineTotalCents: 0 }
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([unsold]) })
+  renderShop(<BasketButton />)
+  const button = screen.getByRole('button', { name: /basket/i })
+  await waitFor(() => expect(button).toHaveTextContent('$0.00'))
+  const basket = basketOf([itemOf(musubi, 2), unsold], { totalCents: 1412 })
+  act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket, outbox }))
+  await waitFor(() => expect(button).toHaveTextContent('$17.61'))
 })
 
 test('[BSK-11] the button opens the basket panel', async () => {

@@ -3,18 +3,18 @@ import { ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { countPieces } from '#lib/client/basket-lines.ts'
-import { basketCell, linesOf } from '#lib/client/basket.ts'
+import { basketCell, linesOf, shownTotalCents, type BasketState } from '#lib/client/basket.ts'
 import { useCellAfterFrame } from '#lib/client/cell.ts'
 import { openPanel } from '#lib/client/overlay.ts'
 import styles from './basket-button.module.css'
 
-/** The header's basket: pieces, or their worth once there are some (BSK-11). */
+const countOf = (state: BasketState) => countPieces(linesOf(state))
+
+/** The header's basket: its count, or its total once there is something in it (BSK-11). */
 export function BasketButton() {
   const t = useTranslations('basket')
-  const lines = useCellAfterFrame(basketCell, linesOf)
-  const count = countPieces(lines)
-  const worth = lines.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
-  const amount = formatCents(worth)
+  const count = useCellAfterFrame(basketCell, countOf)
+  const amount = formatCents(useCellAfterFrame(basketCell, shownTotalCents))
   return (
     <button
       type="button"

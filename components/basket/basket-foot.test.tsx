@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
 import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { basketOf, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
+import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
 import { leavePage } from '#tests/support/leave-page.ts'
 import { BasketFoot } from './basket-foot.tsx'
 
@@ -17,4 +17,18 @@ test('Checkout is ready again once the page is left, because the back button bri
   expect(screen.getByRole('button', { name: messages.basket.savingBasket })).toBeDisabled()
   leavePage()
   expect(screen.getByRole('button', { name: messages.basket.checkout })).toBeEnabled()
+})
+
+test('[BSK-03] [CHK-01] what cannot be sold now holds Checkout back, and the reason is said; the total is without it', async () => {
+  const restricted = { ...itemOf(ipa, 1), alcoholRestricted: true, lineTotalCents: 0 }
+  const adjustments = [{ kind: 'alcohol', productId: ipa.productId, name: ipa.name, reason: 'time' }] as const
+  const basket = basketOf([restricted], { status: 'ITEMS_UNAVAILABLE', adjustments })
+  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  renderShop(<BasketFoot />)
+  const button = screen.getByRole('button', { name: messages.basket.checkout })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription(/Outside the hours in which alcohol may be sold: Makai Hazy IPA/)
+  await userEvent.click(button)
+  expect(button).toHaveTextContent(messages.basket.checkout)
+  expect(screen.getByText('$0.00')).toBeVisible()
 })

@@ -1,11 +1,12 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useBasket, useBasketLines, hasPending } from '#lib/client/basket.ts'
+import { useId, useState } from 'react'
+import { useBasket, useBasketLines, hasPending, shownTotalCents } from '#lib/client/basket.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { storeOf, useChosen } from '#lib/client/location.ts'
 import { onceLeft } from '#lib/client/once-left.ts'
+import { basketBlock } from '#lib/domain/checkout/checkout-block.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { SummaryList } from '#components/totals/summary-list.tsx'
@@ -13,9 +14,14 @@ import { NoticeBar } from '#components/ui/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './basket-foot.module.css'
 
-/** The fixed foot: the sum and the one gold button. Checkout is a full page load, after the basket is saved. */
+/**
+ * The fixed foot: the sum and the one gold button. Checkout is a full page load, after the basket is saved; it is off, with
+ * the reason, while something in the basket has to be taken out first (BSK-03, CHK-01).
+ */
 export function BasketFoot() {
   const t = useTranslations('basket')
+  const reasons = useTranslations('checkout.blocked.reasons')
+  const reasonId = useId()
   const locale = localeOf(useLocale())
   const state = useBasket()
   const lines = useBasketLines()
@@ -26,7 +32,7 @@ export function BasketFoot() {
   if (lines.length === 0) return null
 
   const current = basket !== null && !hasPending(state)
-  const ours = lines.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
+  const block = current ? basketBlock(basket) : null
   const store = storeOf(place)
   const known = place.mode === 'delivery' ? store?.deliveryEta : store?.pickupEta
   const eta = known ?? basket?.eta ?? null
@@ -48,13 +54,18 @@ export function BasketFoot() {
     <div className={styles.basketFoot} aria-live="polite">
       <SummaryList
         rows={current ? basket.summary : []}
-        totalCents={current ? basket.totalCents : ours}
+        totalCents={shownTotalCents(state)}
         totalLabel={t('estimatedTotal')}
         short
       />
       {failure ? (
         <NoticeBar tone="error" role="alert">
           {failure}
+        </NoticeBar>
+      ) : null}
+      {block ? (
+        <NoticeBar tone="warn" id={reasonId}>
+          {reasons(block.reason, { products: block.products.join(', '), store: '', least: '' })}
         </NoticeBar>
       ) : null}
       <Button
@@ -64,7 +75,9 @@ export function BasketFoot() {
         split
         aria-busy={leaving}
         disabled={leaving}
-        onClick={() => void checkOut()}
+        aria-disabled={block !== null}
+        aria-describedby={block ? reasonId : undefined}
+        onClick={() => (block ? undefined : void checkOut())}
       >
         <span>{leaving ? t('savingBasket') : t('checkout')}</span>
         {eta ? <span>{t('minutes', { from: eta.from, to: eta.to })}</span> : null}

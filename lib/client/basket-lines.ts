@@ -1,5 +1,6 @@
 import { effectivePriceCents } from '#lib/domain/money/effective-price.ts'
 import type { BasketItem } from '#lib/domain/basket/basket.ts'
+import { isUnsold } from '#lib/domain/basket/unsold.ts'
 import type { Outbox } from '#lib/domain/basket/pending.ts'
 import { pendingProducts, pendingSettings, shownPieces } from '#lib/domain/basket/pending.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
@@ -73,3 +74,13 @@ export function mergeLines(
 
 export const countPieces = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** What the lines that can be sold cost, cents, before bundles, fees and taxes. */
+export const soldCents = (
+  lines: readonly Pick<BasketLine, 'quantity' | 'effectivePriceCents' | 'item'>[],
+): number =>
+  lines.reduce(
+    (sum, { quantity, effectivePriceCents: cents, item }) =>
+      item !== null && isUnsold(item) ? sum : sum + quantity * cents,
+    0,
+  )

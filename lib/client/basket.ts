@@ -9,7 +9,7 @@ import {
   shownPieces,
 } from '#lib/domain/basket/pending.ts'
 import type { BasketLine, ProductsById } from './basket-lines.ts'
-import { countPieces, mergeLines } from './basket-lines.ts'
+import { countPieces, mergeLines, soldCents } from './basket-lines.ts'
 import { createCell, useCell } from './cell.ts'
 
 /** A change that the API refused, and so undid; `productId` is null for what is not a line. */
@@ -60,6 +60,19 @@ export function linesOf(state: BasketState): readonly BasketLine[] {
   const lines = mergeLines(state.basket?.items ?? null, state.outbox, state.products)
   linesFor = { state, lines }
   return lines
+}
+
+/**
+ * The total as the header and the basket say it, cents: the API's, and until it has answered a change, the API's with what
+ * the change adds or takes. What cannot be sold now is in neither.
+ */
+export function shownTotalCents(state: BasketState): number {
+  const { basket } = state
+  if (basket !== null && !hasPending(state)) return basket.totalCents
+  const cents = soldCents(linesOf(state))
+  if (basket === null || cents === 0) return cents
+  const before = soldCents(basket.items.map((item) => ({ ...item, item })))
+  return Math.max(0, basket.totalCents + cents - before)
 }
 
 /** Pieces of a product as the shopper sees them. */

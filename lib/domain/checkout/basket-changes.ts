@@ -1,6 +1,6 @@
 import type { Basket, BasketItem } from '../basket/basket.ts'
 import { shownSummaryRows } from '../basket/summary-rows.ts'
-import { isUnsold } from './checkout-block.ts'
+import { isUnsold } from '../basket/unsold.ts'
 
 /** One difference between the basket that a shopper agreed to and what the store offers now. Amounts in cents. */
 export type BasketDifference =

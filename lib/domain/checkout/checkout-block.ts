@@ -1,4 +1,5 @@
-import type { Basket, BasketItem } from '../basket/basket.ts'
+import type { Basket } from '../basket/basket.ts'
+import { isUnsold } from '../basket/unsold.ts'
 
 /** A cart can check out only when its status is READY, in any case (CHK-01). */
 export const canCheckOut = (basket: { status: string }): boolean => basket.status.toUpperCase() === 'READY'
@@ -71,12 +72,6 @@ const unknown: Row = { reason: 'unknown', actions: ['openBasket'] }
 
 const alcoholReasons = { area: 'alcoholArea', time: 'alcoholTime', age: 'ageRestricted' } as const
 
-/** A line that is shown but cannot be sold now. */
-export const isUnsold = ({
-  available,
-  alcoholRestricted,
-}: Pick<BasketItem, 'available' | 'alcoholRestricted'>): boolean => !available || alcoholRestricted
-
 /** Which lines hold the basket up, and why: one reason where all have the same, else the general one. */
 function unavailableItems({ items, adjustments }: Pick<Basket, 'items' | 'adjustments'>): CheckoutBlock {
   const unsold = items.filter(isUnsold)
@@ -100,6 +95,15 @@ export function checkoutBlock(
   const status = basket.status.toUpperCase()
   if (status === 'ITEMS_UNAVAILABLE') return unavailableItems(basket)
   return { ...(byStatus[basket.mode][status] ?? unknown), products: [] }
+}
+
+/**
+ * What holds the order up and is mended in the basket itself, by taking something out: there is no use in going on to the
+ * checkout with it. What is mended elsewhere, such as an address, is said there.
+ */
+export function basketBlock(basket: Parameters<typeof checkoutBlock>[0]): CheckoutBlock | null {
+  const block = checkoutBlock(basket)
+  return block !== null && (block.products.length > 0 || block.reason === 'overLimit') ? block : null
 }
 
 /** Why the chosen way to pay cannot take this amount; null when it can. @param missedCents the smallest charge that it takes (CHK-03) */
