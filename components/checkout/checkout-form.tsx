@@ -81,7 +81,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
           <FulfilmentBox basket={basket} form={form} />
           <DetailsBox form={form} />
           <PaymentBox form={form} express={express} />
-          {delivery ? <TipBox form={form} baseCents={basket.subtotalCents} /> : null}
+          {delivery ? <TipBox form={form} /> : null}
         </div>
         <OrderSide
           basket={basket}

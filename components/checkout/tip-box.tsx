@@ -13,14 +13,11 @@ import styles from './tip-box.module.css'
 
 const offered = [200, 300, 500] as const
 
-interface TipBoxProps {
-  form: CheckoutFields
-  /** What the share is of, in cents. */
-  baseCents: number
-}
-
-/** Three amounts or one's own between the bounds; none is fine, and one that cannot be taken is never dropped (CHK-04). */
-export function TipBox({ form, baseCents }: TipBoxProps) {
+/**
+ * Three amounts or one's own between the bounds; none is fine, and one that cannot be taken is never dropped (CHK-04). They
+ * are amounts alone: the same amount is another share of every basket, more than the whole of a small one.
+ */
+export function TipBox({ form }: { form: CheckoutFields }) {
   const t = useTranslations('checkout')
   const limits = useLimits()
   const {
@@ -35,8 +32,6 @@ export function TipBox({ form, baseCents }: TipBoxProps) {
   // A wrong amount has its error while it is typed; a missing one only after "Place order".
   const shown = problem === 'required' && !form.formState.isSubmitted ? null : problem
   const choose = (next: TipChoice['choice']) => onChange({ choice: next, ownText })
-  const share = (cents: number) =>
-    baseCents > 0 ? t('tip.share', { percent: Math.round((cents / baseCents) * 100) }) : ''
 
   return (
     <Box aria-labelledby="checkout-tip">
@@ -52,7 +47,6 @@ export function TipBox({ form, baseCents }: TipBoxProps) {
             <label key={cents}>
               <input type="radio" name="tip" checked={choice === cents} onChange={() => choose(cents)} />
               <bdi>{formatCents(cents)}</bdi>
-              <small>{share(cents)}</small>
             </label>
           ))}
         <label>

@@ -49,7 +49,7 @@ export function PickupList({
   return (
     <>
       <p className="muted" role="status">
-        {t(near ? 'storesNear' : 'storesAll', { count: stores.length })}
+        {near ? t('storesNear', { count: stores.length }) : t('storesAll')}
       </p>
       <ol>
         {stores.slice(0, shown).map(({ store, km }) => (

@@ -8,6 +8,7 @@ import { chosen, chosenKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { writePersisted } from '#lib/client/persisted.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
+import type { Address } from '#lib/domain/location/address.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
@@ -71,6 +72,22 @@ test('[LOC-05] without a pickup store nearby another location can be tried', asy
   expect(screen.queryByText('Ottawa')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: words.tryAnother }))
   expect(screen.getByRole('combobox')).toHaveFocus()
+})
+
+test('[LOC-06] nearness and counts are said once a place is known, not before', async () => {
+  bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [kapahulu] } }))
+  const step = (near: Address | null) => (
+    <PickupStep near={near} onDelivery={() => undefined} onDone={() => undefined} />
+  )
+  const { unmount } = renderShop(step(null))
+  expect(await screen.findByRole('button', { name: kapahulu.name })).toBeVisible()
+  expect(screen.queryByText(words.foundStores)).toBeNull()
+  expect(screen.queryByText(/\d+ stores?/)).toBeNull()
+  expect(screen.getByText(words.storesAll)).toBeVisible()
+  unmount()
+  renderShop(step(address))
+  expect(await screen.findByText('1 store, nearest first')).toBeVisible()
+  expect(screen.getByText(words.foundStores)).toBeVisible()
 })
 
 test('[LOC-06] the list of pickup stores is kept for two hours, also by the next page', async () => {
