@@ -209,5 +209,5 @@ export const ar: Readonly<Record<TextKey, string>> = {
   row_free_by_code: 'التوصيل مجاني بفضل رمزك.',
   row_free_by_member: 'التوصيل مجاني مع Gold Pass.',
   row_free_by_first_order: 'طلبك الأول: التوصيل علينا.',
-  row_first_order_ended: 'التوصيل المجاني للطلب الأول مخصص للعملاء الجدد.',
+  first_order_ended: 'التوصيل المجاني للطلب الأول مخصص للعملاء الجدد.',
 }

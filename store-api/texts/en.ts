@@ -216,7 +216,7 @@ export const en = {
   row_free_by_code: 'Your code brings it free.',
   row_free_by_member: 'Gold Pass flies free.',
   row_free_by_first_order: 'First order: delivery is on us.',
-  row_first_order_ended: 'Free delivery on a first order is for new customers.',
+  first_order_ended: 'Free delivery on a first order is for new customers.',
 } as const
 
 export type TextKey = keyof typeof en

@@ -29,6 +29,6 @@ export function reasonWords(
   { freeBy, firstOrderEnded }: Pick<AmountRow, 'freeBy' | 'firstOrderEnded'>,
   language: string,
 ): string | null {
-  if (firstOrderEnded) return textIn(language, 'row_first_order_ended')
+  if (firstOrderEnded) return textIn(language, 'first_order_ended')
   return freeBy === null || freeBy === 'threshold' ? null : textIn(language, `row_free_by_${freeBy}`)
 }
