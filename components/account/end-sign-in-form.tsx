@@ -29,7 +29,7 @@ export function EndSignInForm({ signInId, name, onDone }: EndSignInFormProps) {
     problemText: () => t('signIns.notEnded'),
     send: async () => {
       await end({ signInId, proof: proofInput(proof) })
-      showToast(t('signIns.ended', { name }))
+      showToast('success', t('signIns.ended', { name }))
       onDone()
     },
     failureText: (error) => shownMessage(error) ?? t('signIns.notEnded'),
