@@ -14,7 +14,7 @@ import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { session } from '#lib/client/session.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
-import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
+import { isPhoneNumber, phoneProblem } from '#lib/domain/account/phone-rule.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { isProofComplete, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
@@ -26,7 +26,7 @@ const profileSchema = (nameLength: number) =>
   z.object({
     firstName: ruledText((name) => nameProblem(name, nameLength)),
     lastName: ruledText((name) => nameProblem(name, nameLength)),
-    phone: ruledText((phone) => (isPhoneNumber(phone) ? null : 'invalid')),
+    phone: ruledText(phoneProblem),
     marketingEmail: z.boolean(),
     contactless: z.boolean(),
   })

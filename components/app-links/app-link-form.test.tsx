@@ -68,3 +68,16 @@ test('[APP-01] badges lead to the stores of the country, and say where they stan
     'https://android.kolea.example/ca?place=landing',
   )
 })
+
+test('[APP-01] a foreign number is refused in words and never sent cut', async () => {
+  renderShop(<AppLinkForm />)
+  type('+44 7700 900123')
+  expect(field()).toHaveValue('+447700900123')
+  expect(screen.getByRole('status')).toHaveTextContent(/Only US and Canadian numbers/)
+  await press()
+  expect(bff.of(appLink)).toHaveLength(0)
+  type('٨٠٨٥٥٥٠١٤٢')
+  expect(field()).toHaveValue('(808) 555-0142')
+  await press()
+  await waitFor(() => expect(bff.of(appLink)[0]?.input).toEqual({ phone: '8085550142', country: 'US' }))
+})

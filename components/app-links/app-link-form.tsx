@@ -7,12 +7,7 @@ import { Field } from '#components/forms/field.tsx'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { loadLaterCode } from '#lib/client/later-code.ts'
 import { useChosen } from '#lib/client/location.ts'
-import {
-  formatTypedPhone,
-  nationalDigits,
-  phoneDigits,
-  canSendAppLink,
-} from '#lib/domain/account/phone-rule.ts'
+import { canSendAppLink, formatTypedPhone, phoneEntry, phoneProblem } from '#lib/domain/account/phone-rule.ts'
 import { FieldBox } from '#components/ui/field-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './app-link-form.module.css'
@@ -20,14 +15,19 @@ import styles from './app-link-form.module.css'
 /** How long the tick stands, ms (APP-01). */
 const tickMs = 3_000
 
+/** What the mask leaves of a text. */
+const entered = /[\p{Nd}+x]/u
+
 /** Masks the field and leaves the caret behind the digit it stood behind. */
 function masked(input: HTMLInputElement): string {
-  const before = phoneDigits(input.value.slice(0, input.selectionStart ?? input.value.length)).length
+  const before = [...input.value.slice(0, input.selectionStart ?? input.value.length)].filter((letter) =>
+    entered.test(letter),
+  ).length
   const atEnd = input.selectionStart === input.value.length
   const text = formatTypedPhone(input.value)
   let caret = 0
   for (let seen = 0; caret < text.length && seen < before; caret += 1)
-    if (/\d/.test(text[caret] ?? '')) seen += 1
+    if (entered.test(text[caret] ?? '')) seen += 1
   input.value = text
   input.setSelectionRange(atEnd ? text.length : caret, atEnd ? text.length : caret)
   return text
@@ -49,12 +49,13 @@ export function AppLinkForm() {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
+    if (phoneProblem(phone) !== null) return setFailure(t('invalid'))
     setState('busy')
     setFailure(undefined)
     try {
       // On demand: the block stands on every page, and few send.
       const { bff } = await loadLaterCode()
-      await bff('POST /api/help/app-link', { input: { phone: nationalDigits(phone), country } })
+      await bff('POST /api/help/app-link', { input: { phone: phoneEntry(phone), country } })
       setState('sent')
     } catch (error) {
       const invalid = error instanceof BffCallError && error.code === 'bad_request'
@@ -65,7 +66,12 @@ export function AppLinkForm() {
 
   return (
     <form data-only="browser" className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <Field label={t('label')} hint={state === 'sent' ? t('sent') : undefined} error={failure} liveHint>
+      <Field
+        label={t('label')}
+        hint={state === 'sent' ? t('sent') : undefined}
+        error={failure ?? (phoneProblem(phone) === 'foreign' ? t('foreign') : undefined)}
+        liveHint
+      >
         {(control) => (
           <div data-slot="app-link-row" className={styles.row}>
             <FieldBox className={styles.box}>
@@ -77,7 +83,10 @@ export function AppLinkForm() {
                 autoComplete="tel-national"
                 placeholder="(808) 555-0142"
                 value={phone}
-                onChange={(event) => setPhone(masked(event.target))}
+                onChange={(event) => {
+                  setFailure(undefined)
+                  setPhone(masked(event.target))
+                }}
               />
               {state === 'sent' ? <Check aria-hidden /> : null}
             </FieldBox>

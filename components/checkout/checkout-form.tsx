@@ -50,6 +50,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
     problemText: (field, problem) => {
       if (field === 'card') return t('chooseCard')
       if (field === 'tip') return t(`tip.${problem as 'required' | 'bounds'}`, bounds)
+      if (field === 'phone') return t(`details.problems.phone.${problem as 'invalid'}`)
       return t(`details.problems.${field as 'firstName'}`)
     },
     send: async () => {

@@ -4,7 +4,7 @@ import type { SubmitForm } from '#components/forms/use-submit-form.ts'
 import type { CardChoice } from '#components/payment/card-choice.ts'
 import { chosenCardId } from '#components/payment/card-choice.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
-import { isPhoneNumber, nationalDigits } from '#lib/domain/account/phone-rule.ts'
+import { phoneEntry, phoneProblem } from '#lib/domain/account/phone-rule.ts'
 import type { PaymentMethod, Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { TipChoice } from '#lib/domain/checkout/tip.ts'
@@ -25,7 +25,7 @@ export const checkoutSchema = ({ limits, cards, delivery }: CheckoutFacts) =>
     note: z.string(),
     firstName: ruledText((name) => nameProblem(name, limits.user_name_length)),
     lastName: ruledText((name) => nameProblem(name, limits.user_name_length)),
-    phone: ruledText((phone) => (isPhoneNumber(phone) ? null : 'invalid')),
+    phone: ruledText(phoneProblem),
     card: z
       .custom<CardChoice>()
       .check(ruled((choice: CardChoice) => (chosenCardId(choice, cards) === null ? 'missing' : null))),
@@ -42,7 +42,7 @@ export function firstValues(basket: Basket, profile: Profile): CheckoutValues {
     note: basket.deliveryNotes,
     firstName: known.firstName || profile.firstName,
     lastName: known.lastName || profile.lastName,
-    phone: nationalDigits(known.phone || profile.phone),
+    phone: phoneEntry(known.phone || profile.phone),
     card: 'default',
     tip: { choice: 'none', ownText: '' },
   }

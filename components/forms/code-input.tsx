@@ -1,4 +1,5 @@
 'use client'
+import { asciiDigits } from '#lib/domain/entered/ascii-digits.ts'
 import { Field } from './field.tsx'
 import styles from './code-input.module.css'
 
@@ -33,7 +34,9 @@ export function CodeInput({ label, value, onChange, hint, error }: CodeInputProp
             inputMode="numeric"
             autoComplete="one-time-code"
             value={value}
-            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, codeLength))}
+            onChange={(event) =>
+              onChange(asciiDigits(event.target.value).replace(/\D/g, '').slice(0, codeLength))
+            }
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
+import { asciiDigits } from '#lib/domain/entered/ascii-digits.ts'
 import type { FieldProps } from './field.tsx'
 import { Field } from './field.tsx'
 import { FieldBox } from '#components/ui/field-parts.tsx'
@@ -10,7 +11,7 @@ import { FieldBox } from '#components/ui/field-parts.tsx'
 interface DigitsFieldProps<V extends FieldValues>
   extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder'> {
   control: Control<V>
-  /** The form holds the digits alone. */
+  /** The form holds what `digitsOf` makes of the text. */
   name: FieldPath<V>
   type?: 'text' | 'tel'
   /** The digits as people write them; a separator comes with the digit after it, so that each can be deleted. */
@@ -22,11 +23,19 @@ interface DigitsFieldProps<V extends FieldValues>
   onDigits?: () => void
 }
 
-const isDigit = (letter: string | undefined) => letter !== undefined && /\d/.test(letter)
+const isEntered = (letter: string | undefined) => letter !== undefined && /[\p{Nd}+x]/u.test(letter)
 
-/** The caret stands beside digits, never between two separators. */
+/** The caret follows a digit that was typed in another script to the 0–9 that the field shows for it (ENT-01). */
+const isSameDigit: NonNullable<ComponentProps<typeof NumberFormatBase>['isCharacterSame']> = ({
+  currentValue,
+  currentValueIndex,
+  formattedValue,
+  formattedValueIndex,
+}) => asciiDigits(currentValue[currentValueIndex] ?? '') === formattedValue[formattedValueIndex]
+
+/** The caret stands beside digits, or signs of a phone number, never between two separators. */
 const caretPlaces = (text: string): boolean[] =>
-  Array.from({ length: text.length + 1 }, (_, at) => isDigit(text[at - 1]) || isDigit(text[at]))
+  Array.from({ length: text.length + 1 }, (_, at) => isEntered(text[at - 1]) || isEntered(text[at]))
 
 /** A field of digits that are grouped while they are typed; the caret keeps its digit. */
 export function DigitsField<V extends FieldValues>({
@@ -56,6 +65,8 @@ export function DigitsField<V extends FieldValues>({
             valueIsNumericString
             format={format}
             removeFormatting={digitsOf}
+            isValidInputCharacter={isEntered}
+            isCharacterSame={isSameDigit}
             getCaretBoundary={caretPlaces}
             getInputRef={field.ref}
             onValueChange={({ value }, { source }) => {

@@ -1,11 +1,11 @@
 'use client'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { formatTypedPhone, nationalDigits } from '#lib/domain/account/phone-rule.ts'
+import { formatTypedPhone, phoneEntry } from '#lib/domain/account/phone-rule.ts'
 import { DigitsField } from './digits-field.tsx'
 
 interface PhoneFieldProps<V extends FieldValues> {
   control: Control<V>
-  /** The form holds the ten digits, or as many as there are yet. */
+  /** The form holds what `phoneEntry` makes of the text: the ten digits, or as many as there are yet. */
   name: FieldPath<V>
   label: string
   hint?: string
@@ -22,7 +22,7 @@ export function PhoneField<V extends FieldValues>(props: PhoneFieldProps<V>) {
       inputMode="tel"
       autoComplete="tel-national"
       format={formatTypedPhone}
-      digitsOf={nationalDigits}
+      digitsOf={phoneEntry}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { digitScripts, inDigitsOf } from '#tests/support/digit-scripts.ts'
 import { cardProblems, groupExpiry, groupNumber, hasValidCheckDigit, parseExpiry } from './card-rule.ts'
 
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 29', cvc: '123', zip: '96815', name: 'Leilani' }
@@ -22,4 +23,14 @@ test('numbers and dates are grouped while typing', () => {
   expect(groupExpiry('12/2029')).toBe('12 / 29')
   expect(parseExpiry('13 / 29')).toBeNull()
   expect(hasValidCheckDigit('')).toBe(false)
+})
+
+test.each(digitScripts)('[CRD-01] [ENT-01] a card in digits of %s is the same card', (script) => {
+  const written = Object.fromEntries(
+    Object.entries(good).map(([field, text]) => [field, inDigitsOf(script, text)]),
+  ) as typeof good
+  expect(cardProblems(written, now, 25)).toEqual({})
+  expect(groupNumber(written.number)).toBe(good.number)
+  expect(groupExpiry(written.expiry)).toBe(good.expiry)
+  expect(parseExpiry(written.expiry)).toEqual({ month: 12, year: 2029 })
 })

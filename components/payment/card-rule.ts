@@ -1,3 +1,5 @@
+import { asciiDigits } from '#lib/domain/entered/ascii-digits.ts'
+
 export interface CardValues {
   number: string
   expiry: string
@@ -8,7 +10,7 @@ export interface CardValues {
 
 export type CardField = keyof CardValues
 
-const digits = (text: string) => text.replace(/\D/g, '')
+const digits = (text: string) => asciiDigits(text).replace(/\D/g, '')
 
 /** `MM / YY` as month and four-digit year; null when it is neither. */
 export function parseExpiry(text: string): { month: number; year: number } | null {
@@ -40,8 +42,8 @@ export function cardProblems(
   const wrong: Record<CardField, boolean> = {
     number: !hasValidCheckDigit(values.number) || digits(values.number).length > 19,
     expiry: expiry === null || ended,
-    cvc: !/^\d{3,4}$/.test(values.cvc.trim()),
-    zip: !/^(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d)$/.test(values.zip.trim()),
+    cvc: !/^\d{3,4}$/.test(asciiDigits(values.cvc.trim())),
+    zip: !/^(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d)$/.test(asciiDigits(values.zip.trim())),
     name: values.name.trim() === '' || [...values.name.trim()].length > nameLength,
   }
   return Object.fromEntries(Object.entries(wrong).flatMap(([field, is]) => (is ? [[field, 'invalid']] : [])))

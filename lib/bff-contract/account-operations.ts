@@ -3,7 +3,7 @@ import { enrolmentSchema, socialEnrolmentSchema } from '../domain/account/enrolm
 import { codeSentSchema } from '../domain/account/one-time-code.ts'
 import { profileSchema, sessionViewSchema, termsDocumentSchema } from '../domain/account/profile.ts'
 import { profileChangeSchema } from '../domain/account/profile-change.ts'
-import { enteredEmail, enteredId, enteredPassword } from '../domain/entered/entered-text.ts'
+import { enteredDigits, enteredEmail, enteredId, enteredPassword } from '../domain/entered/entered-text.ts'
 import { enteredAddressSchema, savedAddressSchema } from '../domain/location/address.ts'
 import { ownReferralSchema } from '../domain/referral/own-referral.ts'
 import { doneSchema, nothingSchema } from './answers.ts'
@@ -106,7 +106,7 @@ export const accountOperations = {
   'POST /api/account/age-verification': operation({
     summary: 'Verifies the age by the date of birth, `YYYY-MM-DD` (AGE-01).',
     access: 'customer',
-    body: z.strictObject({ birthDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date, YYYY-MM-DD') }),
+    body: z.strictObject({ birthDate: enteredDigits.regex(/^\d{4}-\d{2}-\d{2}$/, 'a date, YYYY-MM-DD') }),
     output: profileSchema,
     apiExplains: true,
     limits: ['personal'],

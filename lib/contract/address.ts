@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { coordinateText, country, fulfilmentType, typed } from './scalars.ts'
+import { coordinateText, country, fulfilmentType, typed, typedDigits } from './scalars.ts'
 
 /** An address; `lattitude` is the wire's spelling. */
 export const address = z.object({
   formatted_address: typed(200),
   /** Bounded by the configuration's SuiteMaxLength where an order goes to it. */
-  apt: typed(80).default(''),
+  apt: typedDigits(80).default(''),
   lattitude: coordinateText,
   longitude: coordinateText,
   nickname: typed(40).default(''),
   city: typed(80),
   state: typed(40),
-  street: typed(80),
-  zip: typed(12),
+  street: typedDigits(80),
+  zip: typedDigits(12),
   county: typed(80).default(''),
   country,
   place_id: typed(200).default(''),

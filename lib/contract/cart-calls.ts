@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { outOfStockChoices } from '../domain/basket/basket-change.ts'
 import { endpoint } from './endpoint.ts'
-import { id, phone, timestampQuery, typed } from './scalars.ts'
+import { id, phone, timestampQuery, typed, typedDigits } from './scalars.ts'
 import { shippingChange, cart, oosOption } from './cart.ts'
 
 export const cartItem = z.object({
@@ -41,9 +41,9 @@ const cartBody = z.object({
     })
     .partial()
     .optional(),
-  coupons: z.array(typed(30)).max(5).optional(),
+  coupons: z.array(typedDigits(30)).max(5).optional(),
   referral: z
-    .object({ referral_code: typed(20), source: z.literal('basket') })
+    .object({ referral_code: typedDigits(20), source: z.literal('basket') })
     .nullable()
     .optional(),
   contact_less_delivery: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enteredDigits } from '../domain/entered/entered-text.ts'
 import { endpoint } from './endpoint.ts'
 import { country, email, id, phone, typed } from './scalars.ts'
 import { otpSent } from './otp.ts'
@@ -12,7 +13,7 @@ const enrolmentForm = z.object({
   email,
   phone_number: phone,
   country,
-  referral_code: z.string().max(20).optional(),
+  referral_code: enteredDigits.max(20).optional(),
   accepts_us_terms: z.boolean().optional(),
   accepts_ca_terms: z.boolean().optional(),
   accepts_ca_communications: z.boolean().optional(),

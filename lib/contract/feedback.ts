@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enteredDigits } from '../domain/entered/entered-text.ts'
 import { commentTopics } from '../domain/help/comment-topic.ts'
 import { endpoint } from './endpoint.ts'
 import { country, email, id, phone, typed } from './scalars.ts'
@@ -80,7 +81,7 @@ export const marketingSms = endpoint({
   method: 'POST',
   path: '/customers/marketing/sms',
   body: z.object({
-    mobileNumbers: z.array(z.string().regex(/^1\d{10}$/, '1 and ten digits')).length(1),
+    mobileNumbers: z.array(enteredDigits.regex(/^1\d{10}$/, '1 and ten digits')).length(1),
     country: country.default('US'),
   }),
   response: done,

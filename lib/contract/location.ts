@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authorizations, weekdays } from '../domain/location/store.ts'
 import { address } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { clockTime, coordinateText, country, flagText, id, typed } from './scalars.ts'
+import { clockTime, coordinateText, country, flagText, id, typed, typedDigits } from './scalars.ts'
 
 const day = z.enum(weekdays)
 export const saleHours = z.object({ start_time: clockTime, end_time: clockTime })
@@ -93,9 +93,9 @@ export const verifyAddress = endpoint({
   body: z.object({
     city: typed(80),
     state: typed(40),
-    street1: typed(80),
-    street2: typed(25),
-    zip: typed(12),
+    street1: typedDigits(80),
+    street2: typedDigits(25),
+    zip: typedDigits(12),
     country,
     lattitude: coordinateText.optional(),
     longitude: coordinateText.optional(),
@@ -131,10 +131,10 @@ export const storesByLocation = endpoint({
     training_mode: z.boolean(),
     nickname: typed(40),
     city: typed(80),
-    street: typed(80),
+    street: typedDigits(80),
     state: typed(40),
-    zipcode: typed(12),
-    apt: typed(25),
+    zipcode: typedDigits(12),
+    apt: typedDigits(25),
     country,
     address: typed(200),
   }),

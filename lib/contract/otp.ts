@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { enteredCode } from '../domain/entered/entered-text.ts'
 import { endpoint, scopes } from './endpoint.ts'
 import { id } from './scalars.ts'
 import { clientCredentials, sealed, tokens } from './tokens.ts'
 
 /** Six digits, as text: a code may begin with 0 (OTP-01). */
-export const otpCode = z.string().regex(/^\d{6}$/, 'six digits')
+export const otpCode = enteredCode
 
 /** What is said of a code that was sent. The number is masked but for its last four digits. */
 export const otpSent = z.object({ mobile_number: z.string(), is_sms_otp_sent: z.boolean() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencies } from '../domain/money/currency.ts'
 import { gatewayNames, paymentModes } from '../domain/wallet/gateway-name.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, flagText, id, typed } from './scalars.ts'
+import { cents, flagText, id, typed, typedDigits } from './scalars.ts'
 
 export const gateway = z.enum(gatewayNames)
 
@@ -99,7 +99,7 @@ export const addPaymentMethod = endpoint({
     exp_year: z.int().min(2000).max(2100).optional(),
     brand: z.string().max(30).optional(),
     source: z.string().min(1).max(2000),
-    address_zip: typed(12).default(''),
+    address_zip: typedDigits(12).default(''),
     /** Whose script made the source; without it the first gateway that takes the payment_mode. */
     gateway: gateway.optional(),
     name: typed(60).default(''),

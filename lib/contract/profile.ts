@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { termsTypes } from '../domain/account/profile.ts'
+import { enteredDigits } from '../domain/entered/entered-text.ts'
 import { subscriptionStatuses } from '../domain/subscriptions/standing.ts'
 import { endpoint } from './endpoint.ts'
-import { country, id, phone, typed } from './scalars.ts'
+import { country, id, typed } from './scalars.ts'
 import { otpCode, otpSent } from './otp.ts'
 
 /** The profile of a customer (PRO-01). */
@@ -72,7 +73,8 @@ export const updateProfile = endpoint({
   body: z.object({
     first_name: typed(100).optional(),
     last_name: typed(100).optional(),
-    phone_number: phone.optional(),
+    /** Whether it is a phone number is the API's to say, in a sentence of its own (PRO-02). */
+    phone_number: enteredDigits.regex(/^\d{10}$/, 'ten digits').optional(),
     marketingEmailNoty: z.boolean().optional(),
     noContactDropOff: z.boolean().optional(),
     mfaEnabled: z.boolean().optional(),

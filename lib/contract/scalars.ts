@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { asciiDigits } from '../domain/entered/ascii-digits.ts'
+import { enteredDigits } from '../domain/entered/entered-text.ts'
 import { countries, fulfilmentModes } from '../domain/location/country.ts'
 
 /** Integer minor units of the currency at hand. */
@@ -16,8 +18,14 @@ export const typed = (max: number) =>
     .string()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'control characters are not allowed')
+/** The same where digits of any script are meant as 0–9: codes, ZIP codes, numbers of houses (ENT-01). */
+export const typedDigits = (max: number) => typed(max).overwrite(asciiDigits)
 export const email = z.email().max(254)
-export const phone = z.string().regex(/^\d{10}$/, 'ten digits')
+/** Ten digits of a number of the US or Canada, without the country's 1; any other is refused, never cut (REG-01). */
+export const phone = enteredDigits.regex(
+  /^[2-9][0-8]\d[2-9]\d{6}$/,
+  'a phone number of the US or Canada, ten digits',
+)
 /** HHmm, `2400` being midnight at the end of the day. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3])[0-5]\d$|^2400$/)
 export const timestampQuery = z.object({ timeStamp: z.coerce.number().optional() })

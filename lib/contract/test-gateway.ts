@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { enteredDigits } from '../domain/entered/entered-text.ts'
 import { endpoint } from './endpoint.ts'
-import { typed } from './scalars.ts'
+import { typedDigits } from './scalars.ts'
 
 /** What the shopper answers on the `test` gateway's stand-in for the bank's page; path of our own choice (RDG-10). */
 export const answerTestStep = endpoint({
@@ -25,11 +26,11 @@ export const tokenizeTestCard = endpoint({
   path: '/payment/test/tokens',
   access: 'customer',
   body: z.object({
-    number: z.string().regex(/^\d{12,19}$/),
+    number: enteredDigits.regex(/^\d{12,19}$/),
     exp_month: z.int().min(1).max(12),
     exp_year: z.int().min(2000).max(2100),
-    cvc: z.string().regex(/^\d{3,4}$/),
-    address_zip: typed(12),
+    cvc: enteredDigits.regex(/^\d{3,4}$/),
+    address_zip: typedDigits(12),
   }),
   response: z.object({ source: z.string(), last4: z.string(), brand: z.string() }),
   errors: ['card_number_invalid', 'card_expired', 'test_gateway_off'],

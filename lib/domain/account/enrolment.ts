@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { enteredEmail, enteredPassword, enteredPhone, enteredText } from '../entered/entered-text.ts'
+import {
+  enteredDigitsText,
+  enteredEmail,
+  enteredPassword,
+  enteredPhone,
+  enteredText,
+} from '../entered/entered-text.ts'
 import { countrySchema } from '../location/country.ts'
 
 /** What the registration form sends (REG-01, REG-02). */
@@ -10,7 +16,7 @@ export const enrolmentSchema = z.strictObject({
   phone: enteredPhone,
   password: enteredPassword,
   country: countrySchema,
-  referralCode: enteredText(20).optional(),
+  referralCode: enteredDigitsText(20).optional(),
   acceptsTerms: z.boolean(),
   acceptsCommunications: z.boolean(),
 })

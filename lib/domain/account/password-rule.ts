@@ -32,6 +32,6 @@ export function passwordProblem(password: string, maxLength: number): PasswordPr
   if (password === '') return 'required'
   if ([...password].length < passwordMinLength) return 'short'
   if ([...password].length > maxLength) return 'long'
-  if (!/\p{Ll}/u.test(password) || !/\p{Lu}/u.test(password) || !/\d/.test(password)) return 'weak'
+  if (!/\p{Ll}/u.test(password) || !/\p{Lu}/u.test(password) || !/\p{Nd}/u.test(password)) return 'weak'
   return common.has(password.toLowerCase()) ? 'common' : null
 }

@@ -4,7 +4,7 @@ import type { NameProblem } from './name-rule.ts'
 import { nameProblem } from './name-rule.ts'
 import type { PasswordProblem } from './password-rule.ts'
 import { passwordProblem } from './password-rule.ts'
-import { isPhoneNumber, phoneDigits } from './phone-rule.ts'
+import { phoneProblem } from './phone-rule.ts'
 
 const shape =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
@@ -41,7 +41,7 @@ export interface RegistrationProblems {
   firstName?: NameProblem
   lastName?: NameProblem
   email?: 'required' | 'invalid'
-  phone?: 'required' | 'invalid'
+  phone?: 'required' | 'invalid' | 'foreign'
   password?: PasswordProblem
   ageConfirmed?: 'required'
   /** The country's own terms are missing, or the other country's were sent. */
@@ -69,10 +69,7 @@ export function registrationProblems(form: Registration, limits: RegistrationLim
   set('firstName', nameProblem(form.firstName, limits.user_name_length))
   set('lastName', nameProblem(form.lastName, limits.user_name_length))
   set('email', form.email.trim() === '' ? 'required' : isEmail(form.email) ? null : 'invalid')
-  set(
-    'phone',
-    phoneDigits(form.phone) === '' ? 'required' : isPhoneNumber(phoneDigits(form.phone)) ? null : 'invalid',
-  )
+  set('phone', phoneProblem(form.phone))
   if (form.password !== undefined) set('password', passwordProblem(form.password, limits.password_length))
   set('ageConfirmed', form.ageConfirmed ? null : 'required')
   set('terms', termsProblem(form))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enteredId, enteredPhone, enteredText } from '../entered/entered-text.ts'
+import { enteredDigitsText, enteredId, enteredPhone, enteredText } from '../entered/entered-text.ts'
 import { enteredAddressSchema } from '../location/address.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
 
@@ -47,7 +47,7 @@ export const outOfStockChoiceSchema = z.enum(outOfStockChoices)
 /** A product named to be brought in place of another. */
 export const namedReplacementSchema = z.strictObject({ productId: enteredId, name: enteredText(160) })
 
-const couponCode = enteredText(30).min(1)
+const couponCode = enteredDigitsText(30).min(1)
 
 /** What the shopper set besides the lines; parts left out stay as they are. */
 const basketSettingsSchema = z.strictObject({
@@ -66,7 +66,7 @@ const basketSettingsSchema = z.strictObject({
   addCoupon: couponCode.optional(),
   removeCoupon: couponCode.optional(),
   /** A friend's code; null takes it away. */
-  referralCode: enteredText(20).min(1).nullable().optional(),
+  referralCode: enteredDigitsText(20).min(1).nullable().optional(),
 })
 export type BasketSettings = z.output<typeof basketSettingsSchema>
 

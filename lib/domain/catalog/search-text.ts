@@ -1,9 +1,11 @@
+import { asciiDigits } from '../entered/ascii-digits.ts'
+
 /**
  * Text as the search compares it: no case, no ʻokina or other apostrophes, no marks, one space between words.
  * `unaccent` of a database would turn the ʻokina into an apostrophe, so it is done here.
  */
 export const searchText = (text: string): string =>
-  text
+  asciiDigits(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u02bb\u02bc\u2018\u2019'`´]/g, '')
     .toLowerCase()

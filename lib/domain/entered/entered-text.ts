@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asciiDigits } from './ascii-digits.ts'
 
 const noControlCharacters = 'control characters are not allowed'
 
@@ -22,12 +23,18 @@ export const notBlank = [/\S/, 'must not be blank'] as const
 /** An id that the shop gave out, sent back by a browser. */
 export const enteredId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id')
 
+/** One line in which digits of any script are meant as 0–9: codes, ZIP codes, numbers of houses and cards (ENT-01). */
+export const enteredDigitsText = (max: number) => enteredText(max).overwrite(asciiDigits)
+
+/** Digits of any script that become 0–9 before a rule looks at them. */
+export const enteredDigits = z.string().max(200).overwrite(asciiDigits)
+
 /** A phone number of the US or Canada without its country prefix. */
-export const enteredPhone = z.string().regex(/^\d{10}$/, 'ten digits')
+export const enteredPhone = enteredDigits.regex(/^\d{10}$/, 'ten digits')
 
 export const enteredEmail = enteredText(254).check(z.email())
 
 export const enteredPassword = z.string().min(1).max(200)
 
 /** A one-time code. */
-export const enteredCode = z.string().regex(/^\d{6}$/, 'six digits')
+export const enteredCode = enteredDigits.regex(/^\d{6}$/, 'six digits')

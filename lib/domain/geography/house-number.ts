@@ -1,3 +1,4 @@
+import { asciiDigits } from '../entered/ascii-digits.ts'
 import { distanceKm, type GeoPoint } from './distance.ts'
 import { searchKey } from './search-key.ts'
 
@@ -35,7 +36,9 @@ const point = ([lat, lon]: readonly [number, number]): GeoPoint => ({ lat, lon }
 
 /** "3045 Monsarrat Ave" → 3045 and "monsarrat avenue"; "94-245 …" → 940245 (`zonedNumber`); a suffix letter ("12B") is dropped. */
 export function parseTypedAddress(text: string): TypedAddress {
-  const found = /^\s*(?:(\d{1,2})-(?=\d{1,4}(?!\d)))?(\d{1,6})[A-Za-z]?(?=[\s,]|$)[\s,]*(.*)$/s.exec(text)
+  const found = /^\s*(?:(\d{1,2})-(?=\d{1,4}(?!\d)))?(\d{1,6})[A-Za-z]?(?=[\s,]|$)[\s,]*(.*)$/s.exec(
+    asciiDigits(text),
+  )
   if (found === null) return { number: null, words: searchKey(text) }
   const [, zone, number, words = ''] = found
   return {

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../entered/ascii-digits.ts'
+
 /** ʻokina and everything people type in its place. `unaccent` of PostgreSQL would turn some of them into an apostrophe. */
 const okinas = /[ʻʼ‘’'`´]/g
 
@@ -23,7 +25,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 
 /** Lower case without ʻokina, kahakō and punctuation; words parted by one space. */
 export const plainText = (text: string): string =>
-  text
+  asciiDigits(text)
     .replace(okinas, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enteredText } from '../entered/entered-text.ts'
+import { enteredDigitsText, enteredText } from '../entered/entered-text.ts'
 import { nicknameMaxLength } from './address-rules.ts'
 import { countrySchema } from './country.ts'
 
@@ -30,12 +30,12 @@ export const enteredPointSchema = z.strictObject({
 export const enteredAddressSchema = addressSchema.extend({
   ...enteredPointSchema.shape,
   formatted: enteredText(200),
-  apt: enteredText(25),
+  apt: enteredDigitsText(25),
   nickname: enteredText(nicknameMaxLength),
   city: enteredText(80),
   state: enteredText(40),
-  street: enteredText(80),
-  zip: enteredText(12),
+  street: enteredDigitsText(80),
+  zip: enteredDigitsText(12),
   county: enteredText(80),
   placeId: enteredText(200),
 })

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../entered/ascii-digits.ts'
+
 /**
  * Integer cents as `$1,234.50`, `-$2.38` below zero: always two decimals. Both
  * currencies write `$`: a basket holds one of them and says which elsewhere.
@@ -11,9 +13,14 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${whole}.${rest}`
 }
 
-/** `3`, `3.5`, `3,50` as cents; null for anything else, a sign or an exponent included. */
+/** Signs that people type before the cents: the Arabic decimal sign and comma, and those of full width. */
+const decimalSigns = /[,٫،．，]/g
+
+/**
+ * `3`, `3.5`, `3,50`, `٣٫٥` as cents; null for anything else: a sign, an exponent, thousands (`1,000`, `١٬٠٠٠`), which no
+ * field takes.
+ */
 export function parseDollars(text: string): number | null {
-  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())
-    ? Math.round(Number(text.trim().replace(',', '.')) * 100)
-    : null
+  const plain = asciiDigits(text).trim().replace(decimalSigns, '.')
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null
 }

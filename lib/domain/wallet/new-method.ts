@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enteredText } from '../entered/entered-text.ts'
+import { enteredDigits, enteredDigitsText, enteredText } from '../entered/entered-text.ts'
 import { gatewayNames, paymentModes } from './gateway-name.ts'
 
 /** A gateway that is on for the customer, with what its own form needs in a browser. Nothing in it is secret. */
@@ -29,17 +29,17 @@ export const newMethodSchema = z.strictObject({
   source: z.string().min(1).max(2000),
   /** null: an account, or the script does not say. */
   card: cardFactsSchema.nullable(),
-  zip: enteredText(12),
+  zip: enteredDigitsText(12),
   name: enteredText(60),
 })
 export type NewMethod = z.output<typeof newMethodSchema>
 
 /** A card of the test gateway, for the stand-in of a gateway's own script. */
 export const testCardSchema = z.strictObject({
-  number: z.string().regex(/^\d{12,19}$/, 'a card number'),
+  number: enteredDigits.regex(/^\d{12,19}$/, 'a card number'),
   ...expiry,
-  cvc: z.string().regex(/^\d{3,4}$/, 'three or four digits'),
-  zip: enteredText(12),
+  cvc: enteredDigits.regex(/^\d{3,4}$/, 'three or four digits'),
+  zip: enteredDigitsText(12),
 })
 export type EnteredTestCard = z.output<typeof testCardSchema>
 

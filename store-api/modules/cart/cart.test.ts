@@ -255,3 +255,17 @@ test('[PRO-03] a guest’s basket that becomes a customer’s takes over the pre
     assert.equal(ok.cart.contact_less_delivery, noContactDropOff)
   }
 })
+
+test('[REG-01] [ENT-01] a basket takes the phone in digits of any script, and never one that is of no US or Canadian phone', async () => {
+  const token = await api.as.guest()
+  const write = (phone_number: string) =>
+    api.as.call(cart.postDeliveryCart, {
+      token,
+      body: { customer_local_time: '', user_profile: { phone_number } },
+    })
+  for (const foreign of ['+447700900123', '447700900123', '8081550142', '18085550142', '8085550142x1'])
+    assert.equal((await write(foreign)).status, 400, foreign)
+  assert.equal((await write('٨٠٨٥٥٥٠١٤٢')).ok.cart.user_profile?.phone_number, '8085550142')
+  const checkout = { token: (await api.as.customer()).token, body: { phone_number: '447700900123' } }
+  assert.equal((await api.as.call(cart.checkoutDelivery, checkout)).status, 400)
+})

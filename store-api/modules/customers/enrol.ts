@@ -3,7 +3,6 @@ import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
-import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { MessageCounting } from '../messages/message-ceiling.ts'
 import type { CallSource } from '../../http/call-source.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -36,8 +35,6 @@ function checkForm(form: Form, limits: Limits): void {
   const details = (['first_name', 'last_name'] as const)
     .filter((field) => nameProblem(form[field], limits.user_name_length) !== null)
     .map((field) => ({ path: `body.${field}`, message: 'letters, digits and spaces only' }))
-  if (!isPhoneNumber(form.phone_number))
-    details.push({ path: 'body.phone_number', message: 'not a phone number' })
   if (details.length > 0) throw new Refusal(400, 'bad_request', 'The request is not valid.', details)
   checkTerms(form)
   const code = form.referral_code ?? ''
