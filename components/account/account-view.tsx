@@ -6,6 +6,7 @@ import { usePasskeys } from '#lib/client/passkeys.ts'
 import { useSavedAddresses } from '#lib/client/saved-addresses.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { useSignIns } from '#lib/client/sign-ins.ts'
+import { useSignInWays } from '#lib/client/sign-in-ways.ts'
 import { useStillArriving } from '#lib/client/still-arriving.ts'
 import { useWallet } from '#lib/client/wallet.ts'
 import { ReferralBox } from '#components/referral/referral-box.tsx'
@@ -16,6 +17,7 @@ import type { Profile } from '#lib/domain/account/profile.ts'
 import { AccountGuest } from './account-prompt.tsx'
 import { AddressesBox } from './addresses-box.tsx'
 import { CardsBox } from './cards-box.tsx'
+import { IdentitiesBox } from './identities-box.tsx'
 import { PasskeysBox } from './passkeys-box.tsx'
 import { ProfileBox } from './profile-box.tsx'
 import { SecurityBox } from './security-box.tsx'
@@ -54,7 +56,15 @@ export function AccountView() {
 function CustomerAccount({ profile }: { profile: Profile }) {
   const pass = useGoldPass(true)
   const renewals = useRenewals(pass.data?.own != null)
-  const parts = [pass, renewals, useWallet(), useSavedAddresses(), usePasskeys(), useSignIns()]
+  const parts = [
+    pass,
+    renewals,
+    useWallet(),
+    useSavedAddresses(),
+    usePasskeys(),
+    useSignInWays(),
+    useSignIns(),
+  ]
   const isArriving = useStillArriving(parts.some(({ isLoading }) => isLoading))
   if (isArriving) return <BoxPlaceholder aria-hidden="true" />
   return (
@@ -65,6 +75,7 @@ function CustomerAccount({ profile }: { profile: Profile }) {
       <CardsBox canAdd />
       <AddressesBox />
       <PasskeysBox />
+      <IdentitiesBox />
       <SignInsBox />
       <SecurityBox />
       <ReferralBox />

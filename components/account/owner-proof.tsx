@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
+import { FormFailure } from '#components/forms/form-failure.tsx'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
@@ -29,10 +30,18 @@ interface OwnerProofProps {
   reason: string
   /** What follows from the change. */
   consequence?: string
+  /** The account has no password that could be shown. */
+  codeOnly?: boolean
 }
 
 /** Asks for the password before something changes that guards the account, or for a code to the phone as it is now (PRO-02). */
-export function OwnerProofFields({ proof, onChange, reason, consequence }: OwnerProofProps) {
+export function OwnerProofFields({
+  proof,
+  onChange,
+  reason,
+  consequence,
+  codeOnly = false,
+}: OwnerProofProps) {
   const t = useTranslations('account.proof')
   const auth = useTranslations('auth')
   const [mobileNumber, setMobileNumber] = useState('')
@@ -64,21 +73,27 @@ export function OwnerProofFields({ proof, onChange, reason, consequence }: Owner
             value={proof.text}
             onChange={(text) => onChange({ kind: 'code', text })}
           />
-          <button type="button" className="link" onClick={() => onChange(noProof)}>
-            {t('usePassword')}
-          </button>
+          {codeOnly ? null : (
+            <button type="button" className="link" onClick={() => onChange(noProof)}>
+              {t('usePassword')}
+            </button>
+          )}
         </>
       ) : (
         <>
-          <PasswordField
-            label={t('password')}
-            autoComplete="current-password"
-            value={proof.text}
-            error={failure}
-            onChange={(event) => onChange({ kind: 'password', text: event.target.value })}
-          />
+          {codeOnly ? (
+            <FormFailure text={failure} />
+          ) : (
+            <PasswordField
+              label={t('password')}
+              autoComplete="current-password"
+              value={proof.text}
+              error={failure}
+              onChange={(event) => onChange({ kind: 'password', text: event.target.value })}
+            />
+          )}
           <button type="button" className="link" disabled={sending} onClick={() => void sendCode()}>
-            {t('useCode')}
+            {t(codeOnly ? 'sendCode' : 'useCode')}
           </button>
         </>
       )}

@@ -6,14 +6,14 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useKnowsPasskeys } from '#lib/client/passkey-device.ts'
-import { usePasskeys, useRenamePasskey } from '#lib/client/passkeys.ts'
+import { usePasskeys, useRemovePasskey, useRenamePasskey } from '#lib/client/passkeys.ts'
 import { mostPasskeys, passkeyNameLength } from '#lib/domain/account/passkey-rules.ts'
 import { Actions } from '#components/ui/actions.tsx'
 import type { Passkey } from '#lib/domain/account/passkey.ts'
 import { dayFormat } from '#lib/i18n/day-formats.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { NameForm } from './name-form.tsx'
-import { RemovePasskeyForm } from './remove-passkey-form.tsx'
+import { RemoveForm } from './remove-form.tsx'
 import { Row, RowDisc } from './row.tsx'
 
 /** The form that is open; one at a time. */
@@ -24,6 +24,7 @@ export function PasskeysBox() {
   const t = useTranslations('account')
   const { data, isError, refetch } = usePasskeys()
   const { mutateAsync: rename } = useRenamePasskey()
+  const { mutateAsync: remove } = useRemovePasskey()
   const [open, setOpen] = useState<OpenForm>({ kind: 'none' })
   const knowsPasskeys = useKnowsPasskeys()
   const close = () => setOpen({ kind: 'none' })
@@ -67,7 +68,13 @@ export function PasskeysBox() {
           return (
             <Row key={passkeyId}>
               {form === 'remove' ? (
-                <RemovePasskeyForm passkey={passkey} onDone={close} />
+                <RemoveForm
+                  reason={t('passkeys.removeReason', { name })}
+                  remove={(proof) => remove({ passkeyId, proof })}
+                  removed={t('passkeys.removed', { name })}
+                  notRemoved={t('passkeys.notRemoved')}
+                  onDone={close}
+                />
               ) : (
                 <NameForm
                   label={t('passkeys.name')}

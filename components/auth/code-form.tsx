@@ -42,6 +42,7 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
   const [sent, setSent] = useState(first)
   const [resendAt, setResendAt] = useState(() => Date.now() + first.resendInSeconds * 1000)
   const now = useNow(1000)
+  const byMail = sent.email !== undefined
   const secondsLeft = Math.max(0, Math.ceil((resendAt - now) / 1000))
 
   useEffect(markCodePanel, [])
@@ -91,8 +92,8 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
       <div>
         <h2 aria-hidden="true">{t('titles.code')}</h2>
         <p className="muted">
-          {t.rich(sent.isSmsSent ? 'codeText' : 'codeNotSent', {
-            number: () => <bdi dir="ltr">{sent.mobileNumber}</bdi>,
+          {t.rich(sent.isSmsSent || byMail ? 'codeText' : 'codeNotSent', {
+            number: () => <bdi dir="ltr">{sent.email ?? sent.mobileNumber}</bdi>,
           })}
         </p>
       </div>
@@ -110,7 +111,7 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
         {isSubmitting ? t('verifying') : t('verify')}
       </Button>
       <div className={styles.resend}>
-        <span className="muted">{t('noText')}</span>
+        <span className="muted">{t(byMail ? 'noMail' : 'noText')}</span>
         <Button
           type="button"
           tone="quiet"

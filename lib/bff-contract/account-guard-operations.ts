@@ -10,21 +10,52 @@ import {
 import { ownerProofSchema } from '../domain/account/profile-change.ts'
 import { signInEntrySchema } from '../domain/account/sign-in-entry.ts'
 import { sessionViewSchema } from '../domain/account/profile.ts'
-import { enteredId, enteredText, notBlank, enteredPassword } from '../domain/entered/entered-text.ts'
+import { signInWaysSchema } from '../domain/account/social.ts'
+import {
+  enteredCode,
+  enteredId,
+  enteredText,
+  notBlank,
+  enteredPassword,
+} from '../domain/entered/entered-text.ts'
 import { nothingSchema, doneSchema } from './answers.ts'
 import { operation } from './operation.ts'
 
 /** Refusals of a change that asks for a proof of the owner. */
 const proofRefusals = { proof_required: 422, proof_wrong: 422, locked: 423, otp_locked: 423 } as const
 
+export const identityOperations = {
+  'GET /api/account/identities': operation({
+    summary: 'Providers that open the account, and whether it has a password (SGN-09).',
+    access: 'customer',
+    output: signInWaysSchema,
+    limits: [],
+  }),
+  'POST /api/account/identities/:provider/remove': operation({
+    summary:
+      'Removes the identity of a provider after the password or a code; answers the list after it (SGN-09).',
+    access: 'customer',
+    params: z.object({ provider: enteredId }),
+    body: ownerProofSchema,
+    output: signInWaysSchema,
+    limits: ['personal', 'signIn'],
+    refusals: { ...proofRefusals, identity_not_found: 404, last_way_in: 409 },
+  }),
+}
+
 export const personalDataOperations = {
   'POST /api/account/password': operation({
-    summary: 'Changes the password by the old one; every other sign-in ends (PRO-04).',
+    summary:
+      'Changes the password by the old one, or sets a first one by a code; every other sign-in ends (PRO-04, SGN-09).',
     access: 'customer',
-    body: z.strictObject({ current: enteredPassword, password: enteredPassword }),
+    body: z.strictObject({
+      current: enteredPassword.optional(),
+      code: enteredCode.optional(),
+      password: enteredPassword,
+    }),
     output: doneSchema,
     limits: ['personal', 'signIn'],
-    refusals: { invalid_password: 400, proof_wrong: 422, locked: 423 },
+    refusals: { invalid_password: 400, ...proofRefusals },
   }),
   'GET /api/account/data': operation({
     summary: 'Everything that is stored about the customer, five times a day (PRO-05).',
@@ -101,7 +132,7 @@ export const passkeyOperations = {
     body: ownerProofSchema,
     output: list,
     limits: ['personal', 'signIn'],
-    refusals: { ...proofRefusals, passkey_not_found: 404 },
+    refusals: { ...proofRefusals, passkey_not_found: 404, last_way_in: 409 },
   }),
 }
 

@@ -33,7 +33,7 @@ export const accountOperations = {
   }),
   'POST /api/account/enrol-social': operation({
     summary:
-      'Registers whom a provider vouches for, without a password; a code may come first (SGN-06, REG-03).',
+      'Registers whom a provider vouches for, without a password; a code may come first, by mail where the provider told no e-mail (SGN-06, SGN-09, REG-03).',
     access: 'session',
     body: socialEnrolmentSchema,
     output: z.union([sessionViewSchema, codeSentSchema]),
@@ -101,7 +101,7 @@ export const accountOperations = {
     body: nothingSchema,
     output: codeSentSchema,
     limits: ['codes'],
-    refusals: codeRefusals,
+    refusals: { phone_missing: 409, ...codeRefusals },
   }),
   'POST /api/account/age-verification': operation({
     summary: 'Verifies the age by the date of birth, `YYYY-MM-DD` (AGE-01).',

@@ -5,7 +5,12 @@ import { helpOperations } from './help-operations.ts'
 import { locationOperations } from './location-operations.ts'
 import type { Operation } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
-import { passkeyOperations, personalDataOperations, signInOperations } from './account-guard-operations.ts'
+import {
+  identityOperations,
+  passkeyOperations,
+  personalDataOperations,
+  signInOperations,
+} from './account-guard-operations.ts'
 import { sessionOperations } from './session-operations.ts'
 import { siteOperations } from './site-operations.ts'
 import { walletOperations } from './wallet-operations.ts'
@@ -17,6 +22,7 @@ import { walletOperations } from './wallet-operations.ts'
 export const operations = {
   ...sessionOperations,
   ...accountOperations,
+  ...identityOperations,
   ...passkeyOperations,
   ...signInOperations,
   ...personalDataOperations,

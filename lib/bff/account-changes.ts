@@ -76,14 +76,22 @@ export async function setNewPassword(
   )
 }
 
-/** Changes the password by the old one (PRO-04); both leave the server only encrypted (SGN-03). @throws UpstreamFailure */
+interface NewPassword {
+  /** The old one; an account without one has a code. */
+  readonly current?: string | undefined
+  readonly code?: string | undefined
+  readonly password: string
+}
+
+/** Sets a password by the old one or a code (PRO-04, SGN-09); both leave the server only encrypted (SGN-03). @throws UpstreamFailure */
 export async function changeOwnPassword(
   call: CustomerCall,
-  { current, password }: { current: string; password: string },
+  { current, code, password }: NewPassword,
 ): Promise<{ status: 'success' }> {
   const { identity } = await conversionOf(call)
-  await withSealed([current, password] as const, identity, ([before, after]) =>
-    savePassword(call.api, before, after),
+  const entered = current === undefined ? ([password] as const) : ([password, current] as const)
+  await withSealed(entered, identity, ([next, before]) =>
+    savePassword(call.api, { password: before, code }, next),
   )
   return { status: 'success' }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SessionView } from '../domain/account/profile.ts'
-import type { SocialProviderName, SocialRegistration } from '../domain/account/social.ts'
+import type { SocialProviderName } from '../domain/account/social-providers.ts'
+import type { SocialRegistration } from '../domain/account/social.ts'
 import { settings } from '../env/settings.ts'
 import { heldTokens } from '../session/held-tokens.ts'
 import type { SocialFlow } from '../session/session-record.ts'

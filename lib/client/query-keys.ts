@@ -6,6 +6,7 @@ export const queryKeys = {
   addresses: ['addresses'],
   passkeys: ['passkeys'],
   signIns: ['sign-ins'],
+  signInWays: ['sign-in-ways'],
   predictions: (term: string) => ['predictions', term],
   appLinks: (country: Country) => ['app-links', country],
   pickupStores: (country: Country) => ['pickup-stores', country],

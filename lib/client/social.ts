@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '#lib/domain/account/social.ts'
+import type { SocialProviderName } from '#lib/domain/account/social-providers.ts'
 import { bff } from './bff.ts'
 import { createCell, useCell } from './cell.ts'
 

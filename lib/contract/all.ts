@@ -13,6 +13,7 @@ import * as memberOffers from './member-offers.ts'
 import * as orders from './orders.ts'
 import * as orderPush from './order-push.ts'
 import * as otp from './otp.ts'
+import * as identities from './identities.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as testGateway from './test-gateway.ts'
@@ -32,6 +33,7 @@ const groups: readonly object[] = [
   tokens,
   otp,
   social,
+  identities,
   passkeys,
   signIns,
   personalData,

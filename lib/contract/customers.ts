@@ -23,7 +23,8 @@ const enrolmentForm = z.object({
 /**
  * Registration (REG-02, REG-03). The password is sealed like a sign-in's. With the
  * configuration's `mfa_enabled` a temporary account is answered, which `enrolmentToken` finishes by its code. The social
- * variant has a provider's access token and no password; its e-mail is the one the provider tells, if it tells one.
+ * variant has a provider's access token and no password; its e-mail is the one the provider tells. If it tells none, a temporary
+ * account is answered as well, whose code goes to the e-mail: nobody has vouched for that one (SGN-09).
  */
 export const enrol = endpoint({
   name: 'enrol',

@@ -7,8 +7,15 @@ import { clientCredentials, sealed, tokens } from './tokens.ts'
 /** Six digits, as text: a code may begin with 0 (OTP-01). */
 export const otpCode = enteredCode
 
-/** What is said of a code that was sent. The number is masked but for its last four digits. */
-export const otpSent = z.object({ mobile_number: z.string(), is_sms_otp_sent: z.boolean() })
+/**
+ * What is said of a code that was sent. The number is masked but for its last four digits. `email` instead of them: the code
+ * went there by mail, because it proves the address of an enrolment (SGN-09).
+ */
+export const otpSent = z.object({
+  mobile_number: z.string(),
+  is_sms_otp_sent: z.boolean(),
+  email: z.string().optional(),
+})
 
 const begin = z.object({ userName: sealed, password: sealed, guest_id: id.optional() })
 const resendSignIn = z.object({ digital_id: id, guest_id: id.optional() })

@@ -87,7 +87,7 @@ export const removePasskey = endpoint({
   params,
   body: z.object(proof),
   response: list,
-  errors: [...proofErrors, 'passkey_not_found'],
+  errors: [...proofErrors, 'passkey_not_found', 'last_way_in'],
 })
 
 /** Says nothing of any account: the authenticator knows which keys it has. */

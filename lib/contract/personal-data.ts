@@ -20,20 +20,36 @@ export const personalData = z.object({
   /** What was named to be brought when a product is sold out. */
   named_replacements: z.array(row).default([]),
   report_photos: z.array(row).default([]),
+  /** Providers that open the account. */
+  identities: z.array(row).default([]),
+  /** Whom the customer brought, and who brought the customer, without naming either. */
+  referrals: z.array(row).default([]),
+  /** Entries of referral credit, cents. */
+  credits: z.array(row).default([]),
   /** Browsers that are told of orders. */
   push_subscriptions: z.array(row).default([]),
 })
 
-/** Changes the password by the old one (PRO-04); both are sealed. Every other sign-in ends. Path of our own choice (RDG-10). */
+/**
+ * Changes the password by the old one (PRO-04); both are sealed. An account that has none, because it signs in through a
+ * provider, sets one by a code of `sendProofCode` (SGN-09). Every other sign-in ends. Path of our own choice (RDG-10).
+ */
 export const changePassword = endpoint({
   name: 'changePassword',
   summary: 'Change the password',
   method: 'POST',
   path: '/customers/v2/password',
   access: 'customer',
-  body: z.object({ password: sealed, new_password: sealed }),
+  body: z.object({ password: sealed.optional(), code: otpCode.optional(), new_password: sealed }),
   response: z.object({ status: z.literal('success') }),
-  errors: ['proof_wrong', 'locked', 'invalid_password', 'invalid_credentials_envelope'],
+  errors: [
+    'proof_required',
+    'proof_wrong',
+    'locked',
+    'otp_locked',
+    'invalid_password',
+    'invalid_credentials_envelope',
+  ],
 })
 
 /** Five a day (PRO-05). Path of our own choice (RDG-10). */

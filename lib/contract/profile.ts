@@ -95,7 +95,7 @@ export const sendProofCode = endpoint({
   access: 'customer',
   scopes: ['signedIn', 'update_profile'],
   response: otpSent,
-  errors: ['otp_locked', 'otp_too_soon', 'otp_limit', 'message_limit'],
+  errors: ['phone_missing', 'otp_locked', 'otp_too_soon', 'otp_limit', 'message_limit'],
 })
 
 /**
@@ -127,5 +127,5 @@ export const verifyCustomer = endpoint({
   access: 'customer',
   body: z.object({ code: otpCode.optional() }),
   response: otpSent.extend({ phone_verified: z.boolean() }),
-  errors: ['invalid_otp', 'otp_locked', 'otp_too_soon', 'otp_limit', 'message_limit'],
+  errors: ['invalid_otp', 'phone_missing', 'otp_locked', 'otp_too_soon', 'otp_limit', 'message_limit'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { socialProviderNames } from '../domain/account/social.ts'
+import { socialProviderNames } from '../domain/account/social-providers.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id } from './scalars.ts'
 import { clientCredentials, tokens } from './tokens.ts'

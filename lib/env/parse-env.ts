@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { z } from 'zod'
-import { socialProviderNames } from '../domain/account/social.ts'
+import { socialProviderNames } from '../domain/account/social-providers.ts'
 import { gatewayNames } from '../domain/wallet/gateway-name.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)

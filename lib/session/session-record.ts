@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { codeRequestSchema } from '../domain/account/one-time-code.ts'
-import { socialProviderNames } from '../domain/account/social.ts'
+import { socialProviderNames } from '../domain/account/social-providers.ts'
 import { attemptOutcomeSchema } from '../domain/orders/placing.ts'
 import { heldTokensSchema } from './held-tokens.ts'
 

@@ -2,7 +2,7 @@ import { enrol as enrolEndpoint } from '../contract/customers.ts'
 import type { SocialEnrolment } from '../domain/account/enrolment.ts'
 import type { Profile } from '../domain/account/profile.ts'
 import { callUpstream } from './call-upstream.ts'
-import { sentAnswer } from './one-time-codes.ts'
+import { sentAnswer, type SentAnswer } from './one-time-codes.ts'
 import { toProfile } from './profile.ts'
 import type { Identity } from './request-parts.ts'
 import type { SocialProof } from './social.ts'
@@ -10,10 +10,10 @@ import { proofPart } from './social.ts'
 import type { TokenReply } from './tokens.ts'
 import { guestPart, tokenReply } from './tokens.ts'
 
-/** The standard route answers a customer at once, the other one a temporary account whose code comes by SMS (REG-03). */
+/** The standard route answers a customer at once, the other one a temporary account whose code comes by SMS or mail (REG-03). */
 export type EnrolmentReply =
   | { kind: 'customer'; profile: Profile; tokens: TokenReply }
-  | { kind: 'code'; sent: { tempAccountUid: string; mobileNumber: string; isSmsSent: boolean } }
+  | { kind: 'code'; sent: SentAnswer & { tempAccountUid: string } }
 
 /** The country's own flags and no others (REG-02). */
 const termsPart = (form: SocialEnrolment) =>

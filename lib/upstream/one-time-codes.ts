@@ -1,4 +1,5 @@
 import { enrolmentToken, generateOtp, verifyOtp } from '../contract/otp.ts'
+import type { ResponseOf } from '../contract/endpoint.ts'
 import type { CodeRequest } from '../domain/account/one-time-code.ts'
 import { callUpstream } from './call-upstream.ts'
 import type { Identity } from './request-parts.ts'
@@ -9,11 +10,12 @@ import { clientPart, guestPart, tokenReply } from './tokens.ts'
 export type CodeReference = { digitalId: string } | { tempAccountUid: string }
 
 /** What the API says of a code that was requested; the number is masked. */
-type SentAnswer = Pick<CodeRequest, 'mobileNumber' | 'isSmsSent'>
+export type SentAnswer = Omit<CodeRequest, 'requestedAt'>
 
-export const sentAnswer = (wire: { mobile_number: string; is_sms_otp_sent: boolean }): SentAnswer => ({
+export const sentAnswer = (wire: ResponseOf<typeof generateOtp>): SentAnswer => ({
   mobileNumber: wire.mobile_number,
   isSmsSent: wire.is_sms_otp_sent,
+  ...(wire.email === undefined ? {} : { email: wire.email }),
 })
 
 /** Has a code sent for a sign-in; user name and password come sealed. `digitalId` undefined: the answer names no account. */

@@ -4,9 +4,9 @@ import type { OwnerProof } from '../domain/account/profile-change.ts'
 import { callUpstream, type UpstreamCaller } from './call-upstream.ts'
 import type { Identity } from './request-parts.ts'
 
-/** Sets a new password; both come sealed. Every other sign-in ends. @throws UpstreamFailure */
-export async function savePassword(call: UpstreamCaller, current: string, next: string): Promise<void> {
-  await call(contract.changePassword, { body: { password: current, new_password: next } })
+/** Sets a new password; passwords come sealed. Every other sign-in ends. @throws UpstreamFailure */
+export async function savePassword(call: UpstreamCaller, proof: OwnerProof, next: string): Promise<void> {
+  await call(contract.changePassword, { body: { ...proof, new_password: next } })
 }
 
 /** Everything that the API stores about the customer, in its own spelling. @throws UpstreamFailure */

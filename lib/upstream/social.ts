@@ -1,5 +1,6 @@
 import { socialToken } from '../contract/social.ts'
-import type { SocialProfile, SocialProviderName } from '../domain/account/social.ts'
+import type { SocialProviderName } from '../domain/account/social-providers.ts'
+import type { SocialProfile } from '../domain/account/social.ts'
 import { callUpstream } from './call-upstream.ts'
 import { isRefusal } from './failure.ts'
 import type { Identity } from './request-parts.ts'

@@ -5,6 +5,7 @@ import { contentCases } from './cases/content.ts'
 import { customerCases } from './cases/customers.ts'
 import { feedbackCases } from './cases/feedback.ts'
 import { helpCases } from './cases/help.ts'
+import { identitiesCases } from './cases/identities.ts'
 import { identityCases } from './cases/identity.ts'
 import { limitCases } from './cases/limits.ts'
 import { locationCases } from './cases/location.ts'
@@ -30,6 +31,7 @@ export const cases: readonly Case[] = [
   ...identityCases,
   ...passkeyCases,
   ...signInCases,
+  ...identitiesCases,
   ...personalDataCases,
   ...customerCases,
   ...savedAddressCases,

@@ -21,6 +21,9 @@ export const en = {
   otp_too_soon: 'Please wait {seconds} seconds before you ask for another code.',
   otp_limit: 'Too many codes were sent. Please try again later.',
   otp_expired: 'This sign-in has taken too long. Please begin again.',
+  otp_mail_subject: 'Your code for a new account',
+  otp_mail:
+    'Aloha,\n\n{code} is the code for your new account. It works once, for ten minutes.\n\nSomebody entered this e-mail address to create an account. If it was not you, ignore this e-mail and give the code to nobody: without it no account is made.',
   otp_subject: 'Your code',
   otp_sms: '{code} is your Kōlea code. It is valid for 10 minutes. Never tell it to anybody.',
   provider_off: 'This way of signing in is switched off.',
@@ -39,7 +42,10 @@ export const en = {
     'Aloha {name},\n\nChoose a new password within half an hour:\n{link}\n\nIf you did not ask for this, do nothing.',
   changed_subject: 'Your password was changed',
   changed_mail:
-    'Aloha {name},\n\nThe password of your account was changed just now, and every device was signed out. If that was not you, ask for a new password at once.',
+    'Aloha {name},\n\nThe password of your account was changed just now, and every device was signed out. Passkeys and sign-ins through another service were removed, so add them again if you use them. If that was not you, ask for a new password at once.',
+  first_proof_mail:
+    'Aloha {name},\n\nYour account has a new password. This was the first time its e-mail address was confirmed, so everything that was set up before was removed: the phone number ({phone}), sign-in codes, passkeys, sign-ins through another service, and order notifications. Every device was signed out.\n\nPlease sign in and add your phone number again:\n{account}\n\nIf you did not ask for a new password, ask for one at once.',
+  phone_missing: 'Your account has no phone number yet. Please add one, or use your password.',
   changed_by_owner_mail:
     'Aloha {name},\n\nThe password of your account was changed just now, and every other device was signed out. If that was not you, ask for a new password at once.',
   data_copies_limit: 'You can download your data five times a day. Please try again later.',
@@ -64,6 +70,13 @@ export const en = {
   passkey_limit: 'An account can have {most} passkeys. Please remove one first.',
   passkey_not_found: 'This passkey was removed already.',
   sign_in_not_found: 'This device is signed out already.',
+  last_way_in: 'This is the only way into your account. Set a password first, then remove it.',
+  identity_not_found: 'This sign-in was removed already.',
+  identity_removed_subject: 'A sign-in was removed from your account',
+  identity_removed_mail:
+    'Aloha {name},\n\n{provider} no longer opens your account.\n\nIf that was not you, choose a new password at once and write to us:\n{account}\n{help}',
+  provider_facebook: 'Facebook',
+  provider_test: 'The test provider',
   passkey_added_subject: 'A passkey was added to your account',
   passkey_added_mail:
     'Aloha {name},\n\nThe passkey “{passkey}” can sign in to your account from now on.\n\nIf that was not you, choose a new password with “Reset password” at sign-in, which removes every passkey and signs out every device, and write to us:\n{account}\n{help}',

@@ -97,6 +97,11 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'GET /api/account/addresses': none,
   'POST /api/session/passkey': empty,
   'POST /api/session/passkey/finish': () => ({ input: { credential: unknownKey } }),
+  'GET /api/account/identities': none,
+  'POST /api/account/identities/:provider/remove': () => ({
+    params: { provider: 'test' },
+    input: { password },
+  }),
   'GET /api/account/passkeys': none,
   'POST /api/account/passkeys/challenge': () => ({ input: { password } }),
   'POST /api/account/passkeys': () => ({ input: { name: 'My phone', credential: madeKey } }),

@@ -1,5 +1,6 @@
 import type { Protection } from './protection.ts'
 
+const reset = { by: 'node', test: 'store-api/modules/customers/reset.test.ts' } as const
 const passkeys = { by: 'node', test: 'store-api/modules/passkeys/passkeys.test.ts' } as const
 
 /** Passkeys: whose they are, and what they sign. */
@@ -77,10 +78,38 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a new password by mail takes away what a thief added',
-    file: 'store-api/modules/customers/reset.ts',
-    find: 'await tx.delete(passkeys).where(eq(passkeys.customerId, customerId))',
-    replace: '',
+    file: 'store-api/modules/customers/take-back.ts',
+    find: '[passkeys, passkeyChallenges,',
+    replace: '[passkeyChallenges,',
     proof: { ...passkeys, title: 'by mail' },
+  },
+  {
+    name: 'a new password by mail ends the identity of a provider',
+    file: 'store-api/modules/customers/take-back.ts',
+    find: 'socialIdentities, pushSubscriptions] as const',
+    replace: 'pushSubscriptions] as const',
+    proof: { ...reset, title: 'every way in' },
+  },
+  {
+    name: 'the first proof of an e-mail takes away the phone of whoever registered',
+    file: 'store-api/modules/customers/take-back.ts',
+    find: '...(isFirstProof ? noReceiver : {})',
+    replace: '',
+    proof: { ...reset, title: 'every way in' },
+  },
+  {
+    name: 'an e-mail that nobody vouches for is no account before its mail is answered',
+    file: 'store-api/modules/customers/enrol.ts',
+    find: 'if (social !== null && !emailVerified) return byMail(email)',
+    replace: '',
+    proof: { by: 'node', test: 'store-api/modules/social/social.test.ts', title: 'SGN-09' },
+  },
+  {
+    name: 'the only way in is not removed',
+    file: 'store-api/modules/customers/own-identities.ts',
+    find: 'await requireAnotherWayIn(tx, customerId)',
+    replace: '',
+    proof: { by: 'node', test: 'store-api/modules/customers/own-identities.test.ts', title: 'SGN-09' },
   },
   {
     name: 'a passkey that is not accepted says nothing about the session',

@@ -7,8 +7,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'a new password needs the old one',
     file: 'store-api/modules/personal-data/routes.ts',
-    find: 'const useProof = await proveOwner(services, customer, { password: body.password })',
-    replace: 'const useProof = async (_tx: unknown) => void proveOwner',
+    find: 'const useProof = await proveOwner(services, customer, proof)',
+    replace: 'const useProof = async (_tx: unknown) => void [proveOwner, proof]',
     proof: { ...personalData, title: 'the old password' },
   },
   {

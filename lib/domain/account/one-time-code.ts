@@ -6,12 +6,20 @@ export const resendAfterMs = 30_000
 /** How long more codes may be requested without the password, or the whole form, again; ms. */
 export const codeFlowMs = 30 * 60_000
 
-/** A one-time code was requested; the number is masked but for its last digits. */
+/** Where a code went, as the browser may see it. */
+const receiver = {
+  /** Masked but for its last digits. */
+  mobileNumber: z.string(),
+  /** False: no SMS was sent, so nobody waits for one to arrive. */
+  isSmsSent: z.boolean(),
+  /** The code went there by mail, instead of an SMS (SGN-09). */
+  email: z.string().exactOptional(),
+}
+
+/** A one-time code was requested. */
 export const codeSentSchema = z.strictObject({
   state: z.literal('code'),
-  mobileNumber: z.string(),
-  /** False: the message could not be sent, so nobody waits for it to arrive. */
-  isSmsSent: z.boolean(),
+  ...receiver,
   /** Until another code may be requested. */
   resendInSeconds: z.number(),
 })
@@ -19,15 +27,15 @@ export type CodeSent = z.output<typeof codeSentSchema>
 
 /** A request for a code, as it was answered. */
 export const codeRequestSchema = z.object({
-  mobileNumber: z.string(),
-  isSmsSent: z.boolean(),
+  ...receiver,
   /** ms since 1970. */
   requestedAt: z.number(),
 })
 export type CodeRequest = z.output<typeof codeRequestSchema>
 
 /** What is said of a request for a code at an instant; a code that was not sent may be requested again at once. */
-export function codeSentOf({ mobileNumber, isSmsSent, requestedAt }: CodeRequest, now: number): CodeSent {
-  const left = isSmsSent ? Math.ceil((requestedAt + resendAfterMs - now) / 1000) : 0
-  return { state: 'code', mobileNumber, isSmsSent, resendInSeconds: Math.max(0, left) }
+export function codeSentOf({ requestedAt, ...receiver }: CodeRequest, now: number): CodeSent {
+  const isSent = receiver.isSmsSent || receiver.email !== undefined
+  const left = isSent ? Math.ceil((requestedAt + resendAfterMs - now) / 1000) : 0
+  return { state: 'code', ...receiver, resendInSeconds: Math.max(0, left) }
 }

@@ -1,9 +1,5 @@
 import { z } from 'zod'
 
-/** Who may vouch for a shopper; `test` believes only tokens that the operator made. */
-export const socialProviderNames = ['facebook', 'test'] as const
-export type SocialProviderName = (typeof socialProviderNames)[number]
-
 /** What a provider told of somebody who has no account yet: a registration starts with it (SGN-06). */
 export const socialProfileSchema = z.strictObject({
   firstName: z.string(),
@@ -19,3 +15,19 @@ export const socialRegistrationSchema = z.strictObject({
   person: socialProfileSchema,
 })
 export type SocialRegistration = z.output<typeof socialRegistrationSchema>
+
+/** How a customer signs in beside passkeys (SGN-09). */
+export const signInWaysSchema = z.strictObject({
+  identities: z
+    .array(
+      z.strictObject({
+        provider: z.string(),
+        /** ISO 8601 instant. */
+        linkedAt: z.string(),
+      }),
+    )
+    .readonly(),
+  hasPassword: z.boolean(),
+})
+export type SignInWays = z.output<typeof signInWaysSchema>
+export type LinkedIdentity = SignInWays['identities'][number]

@@ -6,6 +6,7 @@ import * as profileCalls from '#lib/contract/profile.ts'
 import * as otp from '#lib/contract/otp.ts'
 import { socialToken } from '#lib/contract/social.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
+import { customers as rows } from '../../db/schema/customers.ts'
 import { dueWork } from '../../db/schema/due-work.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
 import { mintTestToken } from '../../modules/social/test-provider.ts'
@@ -89,6 +90,13 @@ async function wrongProofs(suite: Suite) {
   for (let n = 1; n <= 5; n += 1)
     await suite.as.call(profileCalls.updateProfile, { token, body: { ...body, code: wrongFor(code, n) } })
   return { token, body }
+}
+
+/** As after the first proof of its e-mail. */
+async function withoutPhone(suite: Suite) {
+  const { token, customerId } = await suite.as.customer()
+  await suite.app.db.update(rows).set({ phoneNumber: '' }).where(eq(rows.customerId, customerId))
+  return { token }
 }
 
 async function resetLink(suite: Suite) {
@@ -184,6 +192,7 @@ export const identityCases: readonly Case[] = [
     const { profile } = (await suite.as.call(profileCalls.updateProfile, { token, body })).ok
     assert.equal(profile.phone_number, body.phone_number)
   }),
+  refused(profileCalls.sendProofCode, 409, 'phone_missing', '[SGN-09] no phone', withoutPhone),
   refused(profileCalls.sendProofCode, 429, 'otp_too_soon', '[OTP-02] another code at once', async (suite) => {
     const { token } = await withPhone(suite)
     await suite.as.call(profileCalls.sendProofCode, { token })
@@ -398,6 +407,10 @@ export const identityCases: readonly Case[] = [
     const made = await call({ token, body: { code: await codeTo(suite, phone) } })
     assert.equal(made.phone_verified, true)
   }),
+  refused(profileCalls.verifyCustomer, 409, 'phone_missing', '[SGN-09] no phone', async (suite) => ({
+    ...(await withoutPhone(suite)),
+    body: {},
+  })),
   refused(profileCalls.verifyCustomer, 401, 'invalid_otp', '[OTP-03] a wrong code', async (suite) => {
     const { token, phone } = await withPhone(suite)
     await suite.as.call(profileCalls.verifyCustomer, { token, body: {} })

@@ -1,13 +1,20 @@
 import { sendProofCode } from '#lib/contract/profile.ts'
 import type { deleteAccount } from '#lib/contract/personal-data.ts'
+import type { removeIdentity } from '#lib/contract/identities.ts'
 import type { removePasskey, startPasskey } from '#lib/contract/passkeys.ts'
 import type { endSignIn } from '#lib/contract/sign-ins.ts'
 import { refused, type Case } from '../case.ts'
+import type { TestCustomer } from '../../tests/test-caller.ts'
 import type { Suite } from '../suite.ts'
 import { codeTo, withPhone, wrongFor } from './phones.ts'
 
 /** Endpoints that take a proof of the owner, and nothing else, in their body. */
-type Proven = typeof startPasskey | typeof removePasskey | typeof endSignIn | typeof deleteAccount
+type Proven =
+  | typeof startPasskey
+  | typeof removePasskey
+  | typeof removeIdentity
+  | typeof endSignIn
+  | typeof deleteAccount
 
 /**
  * The five refusals of a proof, for one endpoint. @param paramsOf parameters of the path that belong to the customer
@@ -15,12 +22,13 @@ type Proven = typeof startPasskey | typeof removePasskey | typeof endSignIn | ty
 export function proofRefusals<E extends Proven>(
   endpoint: E,
   row: string,
-  paramsOf: (suite: Suite, token: string) => Promise<object> = async () => ({}),
+  paramsOf: (suite: Suite, customer: TestCustomer) => Promise<object> = async () => ({}),
 ): Case[] {
   const one = endpoint as Proven
   const withBody = async (suite: Suite, body: { password?: string; code?: string }) => {
-    const { token, phone } = await withPhone(suite)
-    return { token, phone, body, ...(await paramsOf(suite, token)) }
+    const customer = await withPhone(suite)
+    const { token, phone } = customer
+    return { token, phone, body, ...(await paramsOf(suite, customer)) }
   }
   const again = async (
     suite: Suite,

@@ -122,7 +122,7 @@ export const passkeyCases: readonly Case[] = [
     const late = await suite.as.call(contract.passkeyToken, { body: await signed(suite, key) })
     assert.equal(late.status, 401)
   }),
-  ...proofRefusals(contract.removePasskey, row, async (suite, token) => ({
+  ...proofRefusals(contract.removePasskey, row, async (suite, { token }) => ({
     params: (await addKey(suite, token)).params,
   })),
   refused(

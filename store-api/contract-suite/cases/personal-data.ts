@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { eq } from 'drizzle-orm'
 import * as contract from '#lib/contract/personal-data.ts'
-import { getProfile } from '#lib/contract/profile.ts'
+import { getProfile, sendProofCode } from '#lib/contract/profile.ts'
+import { customers } from '../../db/schema/customers.ts'
 import { place, readyShopper } from '../../tests/shopping.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 import { proofRefusals } from './owner-proofs.ts'
+import { codeTo, withPhone, wrongFor } from './phones.ts'
 
 const passwords = async (suite: Suite, current: string, next: string) => ({
   password: await suite.as.seal(current),
@@ -42,6 +45,27 @@ export const personalDataCases: readonly Case[] = [
       await suite.as.call(contract.changePassword, { token, body })
     }
     return { token, body: await passwords(suite, 'Plover808x', 'Nene2026x') }
+  }),
+
+  refused(contract.changePassword, 422, 'proof_required', '[PRO-04] no old one', async (suite) => ({
+    token: (await suite.as.customer()).token,
+    body: { new_password: await suite.as.seal('Nene2026x') },
+  })),
+  refused(contract.changePassword, 423, 'otp_locked', '[SGN-09] five wrong codes', async (suite) => {
+    const { token, customerId, phone } = await withPhone(suite)
+    await suite.app.db
+      .update(customers)
+      .set({ passwordHash: null })
+      .where(eq(customers.customerId, customerId))
+    await suite.as.call(sendProofCode, { token })
+    const code = await codeTo(suite, phone)
+    const withCode = async (shown: string) => ({
+      code: shown,
+      new_password: await suite.as.seal('Nene2026x'),
+    })
+    for (let n = 1; n <= 5; n += 1)
+      await suite.as.call(contract.changePassword, { token, body: await withCode(wrongFor(code, n)) })
+    return { token, body: await withCode(code) }
   }),
 
   success(contract.exportData, '[PRO-05] one’s own data', async (suite, call) => {

@@ -33,7 +33,7 @@ export const signInCases: readonly Case[] = [
     const body = { password: await suite.as.seal('Plover808x') }
     assert.equal((await call({ token, params, body })).sign_ins.length, 1)
   }),
-  ...proofRefusals(endSignIn, row, async (suite, token) => ({ params: await another(suite, token) })),
+  ...proofRefusals(endSignIn, row, async (suite, { token }) => ({ params: await another(suite, token) })),
   refused(endSignIn, 404, 'sign_in_not_found', `${row} of another customer`, async (suite) => {
     const { token } = await suite.as.customer()
     return { token: (await suite.as.customer()).token, params: await another(suite, token), body: {} }

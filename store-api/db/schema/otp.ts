@@ -12,7 +12,10 @@ export const otpFlows = pgTable(
     purpose: text('purpose', { enum: ['sign_in', 'enrol', 'phone', 'proof'] }).notNull(),
     /** Digital id, temp_account_uid or customer id, by purpose. */
     subjectId: text('subject_id').notNull(),
+    /** Ten digits; empty for a code by mail. */
     phoneNumber: text('phone_number').notNull(),
+    /** Where a code goes that proves an e-mail; null for one by SMS. */
+    email: text('email'),
     guestId: text('guest_id'),
     /** Null when there is no code to be used. */
     codeHash: text('code_hash'),
@@ -29,7 +32,8 @@ export type OtpFlowRow = typeof otpFlows.$inferSelect
 export const otpSends = pgTable('otp_sends', {
   sendId: text('send_id').primaryKey(),
   subjectId: text('subject_id').notNull(),
-  phoneNumber: text('phone_number').notNull(),
+  /** A phone number, or an e-mail address in lower case. */
+  receiver: text('phone_number').notNull(),
   sentAt: instant('sent_at').notNull(),
 })
 

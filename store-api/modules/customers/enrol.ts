@@ -12,6 +12,7 @@ import { checkSignupCode } from '../referral/codes.ts'
 import { hashPassword } from '../tokens/passwords.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
 import { personBy } from '../social/providers.ts'
+import { byMail, bySms } from '../otp/send-code.ts'
 import { beginEnrolment } from './pending-enrolment.ts'
 import type { SocialProviders } from '../social/provider.ts'
 import type { Tokens } from '../tokens/service.ts'
@@ -69,9 +70,18 @@ async function entranceOf(
 }
 
 /**
- * Registration (REG-02, REG-03): makes the account, moves the guest's basket, signs in; or, with
- * `mfa_enabled`, keeps the form and sends a code, to a known and to an unknown e-mail alike. The owner of a known one is
- * told by mail.
+ * Where a code has to go before there is an account; null when none has. A provider that tells no e-mail vouches for none: the
+ * one that was typed beside it may be anybody's, so it is proven first (SGN-09).
+ */
+function receiverOf({ social, email, phoneNumber, emailVerified }: PendingAccount, limits: Limits) {
+  if (social !== null && !emailVerified) return byMail(email)
+  return limits.mfa_enabled ? bySms(phoneNumber) : null
+}
+
+/**
+ * Registration (REG-02, REG-03): makes the account, moves the guest's basket, signs in; or, with `mfa_enabled` or for an
+ * e-mail that a provider does not vouch for, keeps the form and sends a code, to a known and to an unknown e-mail alike. The
+ * owner of a known one is told by mail.
  * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed, 429 otp_limit
  */
 export async function enrolCustomer(
@@ -94,7 +104,8 @@ export async function enrolCustomer(
   }
   await checkSignupCode(services.db, form.referral_code, limits)
   await noteEnrolment(services.db, account.email, language, services.clock.now())
-  if (limits.mfa_enabled) return beginEnrolment(services, account, form.guest_id, language)
+  const receiver = receiverOf(account, limits)
+  if (receiver !== null) return beginEnrolment(services, account, receiver, form.guest_id, language)
   return takenRefusal(() =>
     inTransaction(services.db, async (tx) => {
       const row = await createAccount(tx, account, form.guest_id, services.clock.now())

@@ -6,27 +6,29 @@ import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { pendingEnrolments, type OtpFlowRow, type PendingAccount } from '../../db/schema/otp.ts'
 import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { Refusal } from '../../refusal.ts'
-import { createAccount, takenRefusal } from './create-account.ts'
+import { createAccount, takenRefusal, type NewAccount } from './create-account.ts'
 import type { WireTokens, Tokens } from '../tokens/service.ts'
 import type { Services } from '../../services/services.ts'
 import { spendCode, tryCode, wrongCode } from '../otp/flow.ts'
-import { maskedNumber, sendCode } from '../otp/send-code.ts'
+import { channelOf, sendCode, sentTo, type Receiver } from '../otp/send-code.ts'
 
 /** An hour at most: no code is sent later than half an hour after the form, and none lives longer than ten minutes. */
 const lifeMs = 2 * codeFlowMs
 
 /**
- * Enrolment by the MFA route (REG-03): keeps the form until the code comes, and sends the code. It
- * reserves nothing: whoever verifies first has the e-mail. An e-mail that has an account already is treated like any other.
+ * Enrolment by a code (REG-03): keeps the form until the code comes, and sends the code to its phone or, where nobody vouches
+ * for the e-mail, there (SGN-09). It reserves nothing: whoever verifies first has the e-mail. An e-mail that has an account
+ * already is treated like any other.
  * @throws Refusal 429 otp_limit, message_limit
  */
 export async function beginEnrolment(
   services: MessageCounting,
   account: PendingAccount,
+  receiver: Receiver,
   guestId: string | undefined,
   language: string,
 ) {
-  await countMessage(services, 'sms')
+  await countMessage(services, channelOf(receiver))
   const now = services.clock.now()
   const tempAccountUid = newId('tmp')
   const expiresAt = new Date(now.getTime() + lifeMs)
@@ -35,13 +37,9 @@ export async function beginEnrolment(
     await tx.insert(pendingEnrolments).values({ tempAccountUid, account, expiresAt })
     await scheduleWork(tx, { kind: 'enrolment.forget', subjectId: tempAccountUid }, expiresAt)
     const sending = { seed: services.settings.tokenKeysSeed, now, language }
-    await sendCode(tx, flow, account.phoneNumber, sending, true)
+    await sendCode(tx, flow, receiver, sending, true)
   })
-  return {
-    temp_account_uid: tempAccountUid,
-    mobile_number: maskedNumber(account.phoneNumber),
-    is_sms_otp_sent: true,
-  }
+  return { temp_account_uid: tempAccountUid, ...sentTo(receiver) }
 }
 
 /** Uses the code up and takes the form that waited for it. @throws Refusal 401 invalid_otp */
@@ -63,8 +61,12 @@ interface EnrolmentCode {
   readonly guestId: string | undefined
 }
 
+/** Adds what the code has proven: the e-mail that it was mailed to, or the phone. */
+const provenBy = (flow: OtpFlowRow, account: PendingAccount, now: Date): NewAccount =>
+  flow.email === null ? { ...account, phoneVerifiedAt: now } : { ...account, emailVerified: true }
+
 /**
- * Makes the account, with a verified phone, and signs in. For an e-mail that has an account the code is used up as well, and the
+ * Makes the account, with a verified phone or e-mail, and signs in. For an e-mail that has an account the code is used up as well, and the
  * refusal is the one of any account that could not be made.
  * @throws Refusal 401 invalid_otp, 423 otp_locked, 409 create_account_failed
  */
@@ -81,7 +83,7 @@ export async function finishEnrolment(
     return await takenRefusal(() =>
       inTransaction(db, async (tx) => {
         const account = await takePending(tx, flow, now)
-        const customer = await createAccount(tx, { ...account, phoneVerifiedAt: now }, guest, now)
+        const customer = await createAccount(tx, provenBy(flow, account, now), guest, now)
         return tokens.signIn(customer, tx, source)
       }),
     )

@@ -6,7 +6,7 @@ import { customerRow } from '../accounts/customer-row.ts'
 import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { spendCode, tryCode, wrongCode } from '../otp/flow.ts'
-import { maskedNumber, sendCode } from '../otp/send-code.ts'
+import { bySms, maskedNumber, sendCode, sentTo } from '../otp/send-code.ts'
 import { passwordMatches } from '../tokens/passwords.ts'
 import type { Services } from '../../services/services.ts'
 import type { Tokens } from '../tokens/service.ts'
@@ -70,19 +70,26 @@ export async function proveOwner(
   throw worded(422, 'proof_required', 'proof_required')
 }
 
-/** Sends the code that `proveOwner` takes. @throws Refusal 423 otp_locked; 429 otp_too_soon, otp_limit, message_limit */
+/** Where codes go. @throws Refusal 409 phone_missing for an account whose phone was removed at the first proof of its e-mail */
+async function phoneOf(db: Db, customerId: string): Promise<string> {
+  const { phoneNumber } = await customerRow(db, customerId)
+  if (phoneNumber === '') throw worded(409, 'phone_missing', 'phone_missing')
+  return phoneNumber
+}
+
+/** Sends the code that `proveOwner` takes. @throws Refusal 409 phone_missing; 423 otp_locked; 429 otp_too_soon, otp_limit, message_limit */
 export async function sendOwnerCode(services: MessageCounting, customerId: string, language: string) {
-  const { phoneNumber } = await customerRow(services.db, customerId)
+  const receiver = bySms(await phoneOf(services.db, customerId))
   const sending = { seed: services.settings.tokenKeysSeed, now: services.clock.now(), language }
   await countMessage(services, 'sms')
-  await inTransaction(services.db, (tx) => sendCode(tx, flowOf(customerId), phoneNumber, sending, true))
-  return { mobile_number: maskedNumber(phoneNumber), is_sms_otp_sent: true }
+  await inTransaction(services.db, (tx) => sendCode(tx, flowOf(customerId), receiver, sending, true))
+  return sentTo(receiver)
 }
 
 /**
  * Verifies the customer's phone number: without a code one is sent, with it the number is verified.
  * The rules of codes are those of a sign-in. A code for a number that was changed since opens nothing.
- * @throws Refusal 401 invalid_otp, 423 otp_locked, 429 otp_too_soon, otp_limit, message_limit
+ * @throws Refusal 401 invalid_otp, 409 phone_missing, 423 otp_locked, 429 otp_too_soon, otp_limit, message_limit
  */
 export async function verifyPhone(
   services: MessageCounting,
@@ -90,7 +97,7 @@ export async function verifyPhone(
   code: string | undefined,
   language: string,
 ) {
-  const { phoneNumber } = await customerRow(services.db, customerId)
+  const phoneNumber = await phoneOf(services.db, customerId)
   const flow = { purpose: 'phone', subjectId: customerId } as const
   const now = services.clock.now()
   const { tokenKeysSeed: seed, keys } = services.settings
@@ -108,7 +115,9 @@ export async function verifyPhone(
     })
   } else {
     await countMessage(services, 'sms')
-    await inTransaction(services.db, (tx) => sendCode(tx, flow, phoneNumber, { seed, now, language }, true))
+    await inTransaction(services.db, (tx) =>
+      sendCode(tx, flow, bySms(phoneNumber), { seed, now, language }, true),
+    )
   }
   return { mobile_number: maskedNumber(phoneNumber), is_sms_otp_sent: !verified, phone_verified: verified }
 }

@@ -1,18 +1,29 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { confirmReset, resetPassword } from '#lib/contract/customers.ts'
-import { getProfile } from '#lib/contract/profile.ts'
+import { generateOtp } from '#lib/contract/otp.ts'
+import { getProfile, sendProofCode, updateProfile, verifyCustomer } from '#lib/contract/profile.ts'
+import { socialToken } from '#lib/contract/social.ts'
 import { passwordToken, refreshToken } from '#lib/contract/tokens.ts'
+import { customers, socialIdentities } from '../../db/schema/customers.ts'
 import { dueWork } from '../../db/schema/due-work.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
-import { passwordResets } from '../../db/schema/tokens.ts'
+import { otpFlows } from '../../db/schema/otp.ts'
+import { passkeys } from '../../db/schema/passkeys.ts'
+import { pushSubscriptions } from '../../db/schema/push.ts'
+import { knownDevices, passwordResets } from '../../db/schema/tokens.ts'
 import { takeDueWork } from '../../plugins/due-work.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
+import { findShop, place, readyShopper, type TestShop } from '../../tests/shopping.ts'
+import { setFeature } from '../content/configuration.ts'
+import { mintTestToken } from '../social/test-provider.ts'
 
 let api: TestApi
+let shop: TestShop
 before(async () => {
   api = await openTestApi()
+  shop = await findShop(api)
 })
 after(() => api[Symbol.asyncDispose]())
 
@@ -125,4 +136,92 @@ test('[SGN-05] who was locked out by wrong passwords is let in by the link; the 
   assert.match(mail?.body ?? '', /كلمة مرور[\s\S]*\?lang=ar#token=/)
   assert.equal((await confirm(tokenIn(mail?.body))).status, 200)
   assert.equal((await signIn(email, 'Nene2026x')).status, 200)
+})
+
+/** An account with every way in that somebody else may have added, and an order that a browser follows. */
+async function preparedAccount(emailVerified: boolean) {
+  const customer = await api.as.customer({ phone_number: '8082340199' })
+  const { customerId, token } = customer
+  const { db } = api.app
+  const now = api.clock.now()
+  await api.as.call(updateProfile, { token, body: { mfaEnabled: true } })
+  const seen = { emailVerifiedAt: emailVerified ? now : null, phoneVerifiedAt: now }
+  await db.update(customers).set(seen).where(eq(customers.customerId, customerId))
+  const identity = {
+    provider: 'test',
+    providerUserId: `id-${customerId}`,
+    customerId,
+    linkedAt: now,
+  } as const
+  await db.insert(socialIdentities).values(identity)
+  const key = { passkeyId: `pk_${customerId}`, credentialId: customerId, publicKey: 'AAAA', counter: 0 }
+  await db.insert(passkeys).values({ ...key, customerId, name: 'Key', createdAt: now })
+  const { body } = await readyShopper(api, shop, { customer })
+  const orderId = (await place(api, token, body)).ok.order_id ?? ''
+  const browser = { endpoint: 'https://push.example', p256dh: 'a', auth: 'b', publicKey: 'c', language: 'en' }
+  const subscriptionId = `psh_${customerId}`
+  await db
+    .insert(pushSubscriptions)
+    .values({ subscriptionId, orderId, customerId, ...browser, createdAt: now })
+  await api.as.call(sendProofCode, { token })
+  return { ...customer, userId: identity.providerUserId }
+}
+const socially = async (userId: string) => {
+  const person = { userId, email: null, firstName: 'Mallory', lastName: 'X' }
+  const access_token = await mintTestToken(person, api.settings, api.clock)
+  return api.as.call(socialToken, {
+    body: { provider: 'test', access_token, ...api.as.client, type: 'jwt' },
+  })
+}
+const left = async (customerId: string) => {
+  const tables = [passkeys, socialIdentities, pushSubscriptions, knownDevices]
+  const counts = await Promise.all(
+    tables.map((table) => api.app.db.$count(table, eq(table.customerId, customerId))),
+  )
+  const open = and(inArray(otpFlows.subjectId, [customerId]), isNotNull(otpFlows.codeHash))
+  return [...counts, await api.app.db.$count(otpFlows, open)]
+}
+
+test('[SGN-09] the first proof of an e-mail ends every way in and every receiver that was set before it', async () => {
+  const { email, customerId, userId } = await preparedAccount(false)
+  assert.equal((await socially(userId)).status, 200)
+  assert.deepEqual(await left(customerId), [1, 1, 1, 0, 1])
+
+  assert.equal((await confirm(await linkFor(email))).status, 200)
+  assert.equal((await socially(userId)).error.error, 'social_login_error')
+  assert.deepEqual(await left(customerId), [0, 0, 0, 0, 0])
+  const signedIn = await signIn(email, 'Nene2026x')
+  const token = signedIn.ok.access_token
+  const { profile } = (await api.as.call(getProfile, { token })).ok
+  assert.deepEqual([profile.phone_number, profile.phone_verified, profile.mfaEnabled], ['', false, false])
+  assert.equal((await api.as.call(sendProofCode, { token })).error.error, 'phone_missing')
+  assert.equal((await api.as.call(verifyCustomer, { token, body: {} })).error.error, 'phone_missing')
+  const mail = (await mailsTo(email)).at(-1)
+  assert.match(mail?.body ?? '', /first time its e-mail address was confirmed[\s\S]*\*{6}0199/)
+
+  const password = await api.as.seal('Nene2026x')
+  const added = await api.as.call(updateProfile, { token, body: { phone_number: '8082340111', password } })
+  assert.equal(added.ok.profile.phone_number, '8082340111')
+})
+
+test('[SGN-09] an account without a phone signs in by its password where every account has codes', async (t) => {
+  const { email } = await preparedAccount(false)
+  await confirm(await linkFor(email))
+  const codes = (on: boolean) => setFeature(api.app.db, 'mfa_enabled', on, ['US'], api.clock.now())
+  await codes(true)
+  t.after(() => codes(false))
+  assert.equal((await signIn(email, 'Nene2026x')).status, 200)
+  const credentials = { userName: await api.as.seal(email), password: await api.as.seal('Nene2026x') }
+  assert.equal((await api.as.call(generateOtp, { body: credentials })).error.error, 'otp_expired')
+})
+
+test('[SGN-09] a later reset ends what anybody may have added, and leaves the phone and its codes', async () => {
+  const { email, customerId, userId } = await preparedAccount(true)
+  assert.equal((await confirm(await linkFor(email))).status, 200)
+  assert.equal((await socially(userId)).error.error, 'social_login_error')
+  assert.deepEqual(await left(customerId), [0, 0, 0, 0, 0])
+  assert.equal((await signIn(email, 'Nene2026x')).error.error, 'mfa_required')
+  const [row] = await api.app.db.select().from(customers).where(eq(customers.customerId, customerId))
+  assert.deepEqual([row?.phoneNumber, row?.mfaEnabled], ['8082340199', true])
+  assert.ok(row?.phoneVerifiedAt)
 })

@@ -6,21 +6,18 @@ import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 import { hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
-import { passkeys } from '../../db/schema/passkeys.ts'
 import { passwordResets } from '../../db/schema/tokens.ts'
 import { scheduleWork } from '../../due-work/schedule.ts'
 import { worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { noteMessage, requireMessageRoom, type MessageCounting } from '../messages/message-ceiling.ts'
 import { writeMessage } from '../messages/outbox.ts'
-import { textIn } from '../../texts/text.ts'
+import { pageLink, textIn } from '../../texts/text.ts'
 import type { Services } from '../../services/services.ts'
-import { closeFlow } from '../otp/flow.ts'
-import { revokeAll } from '../tokens/families.ts'
-import { forgetDevices } from '../tokens/known-devices.ts'
-import { attemptsForgiven } from '../tokens/lockout.ts'
+import { maskedNumber } from '../otp/send-code.ts'
 import { hashPassword } from '../tokens/passwords.ts'
 import type { Tokens } from '../tokens/service.ts'
+import { takeBackAccount } from './take-back.ts'
 
 const lifeMs = 30 * 60_000
 const perHour = 3
@@ -105,12 +102,12 @@ export async function forgetResets(
 const spent = () => worded(410, 'reset_link_invalid', 'reset_link_invalid')
 
 /**
- * Sets a new password by the link of a mail, once: every sign-in of the account ends, a running one by code too, and the
- * owner is told by mail. Whoever opened the mail owns the address. A password that breaks the rule leaves the link as it is.
+ * Sets a new password by the link of a mail, once, and takes the account back (`takeBackAccount`); a mail says so. Whoever
+ * opened the mail owns the address. A password that breaks the rule leaves the link as it is.
  * @throws Refusal 400 invalid_password, invalid_credentials_envelope; 410 reset_link_invalid
  */
 export async function completeReset(
-  { db, clock, tokens }: Pick<Services, 'db' | 'clock'> & Tokens,
+  { db, clock, settings, tokens }: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,
   body: BodyOf<typeof confirmReset>,
   language: string,
 ): Promise<void> {
@@ -130,29 +127,27 @@ export async function completeReset(
   const { password_length: longest } = await limitsOf(db, owner.country)
   if (passwordProblem(password, longest) !== null) throw worded(400, 'invalid_password', 'invalid_password')
   const passwordHash = await hashPassword(password)
+  const account = pageLink(settings.publicUrl, '/user-account', language)
 
   await inTransaction(db, async (tx) => {
     const [used] = await tx.update(passwordResets).set({ usedAt: now }).where(open).returning()
     if (used === undefined) throw spent()
-    const { customerId } = used
     const [customer] = await tx
-      .update(customers)
-      .set({ passwordHash, emailVerifiedAt: now, updatedAt: now })
-      .where(eq(customers.customerId, customerId))
-      .returning()
+      .select()
+      .from(customers)
+      .where(eq(customers.customerId, used.customerId))
+      .for('update')
     if (customer === undefined) throw spent()
-    await revokeAll(tx, customerId, 'password_changed', now)
-    await closeFlow(tx, { purpose: 'sign_in', subjectId: customer.digitalId }, now)
-    await attemptsForgiven(tx, customer.emailKey)
-    await forgetDevices(tx, customerId)
-    // A key that somebody else added must not outlive the account's being taken back.
-    await tx.delete(passkeys).where(eq(passkeys.customerId, customerId))
+    const isFirstProof = await takeBackAccount(tx, customer, passwordHash, now)
+    const { firstName: name, phoneNumber } = customer
     await writeMessage(tx, now, {
       channel: 'mail',
       recipient: customer.email,
       template: 'password_changed',
       subject: textIn(language, 'changed_subject'),
-      body: textIn(language, 'changed_mail', { name: customer.firstName }),
+      body: isFirstProof
+        ? textIn(language, 'first_proof_mail', { name, phone: maskedNumber(phoneNumber), account })
+        : textIn(language, 'changed_mail', { name }),
     })
   })
 }

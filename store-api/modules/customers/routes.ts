@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { confirmReset, enrol, patchGuest, resetPassword } from '#lib/contract/customers.ts'
+import { identityList, removeIdentity } from '#lib/contract/identities.ts'
 import { enrolmentToken } from '#lib/contract/otp.ts'
 import { getProfile, sendProofCode, updateProfile, verifyAge, verifyCustomer } from '#lib/contract/profile.ts'
 import { removeAddress, renameAddress, saveAddress, savedAddresses } from '#lib/contract/saved-addresses.ts'
@@ -18,6 +19,7 @@ import { listAddresses, removeAddressOf, renameAddressOf, saveAddressOf } from '
 import { verifyBirthDate, countAgeTry } from './age.ts'
 import { changeProfile } from './change-profile.ts'
 import { enrolCustomer } from './enrol.ts'
+import { listIdentities, removeIdentityOf } from './own-identities.ts'
 import { finishEnrolment, forgetEnrolment } from './pending-enrolment.ts'
 import { profileOf, recentStoreOf, acceptTermsOf } from './profile.ts'
 import { sendOwnerCode, verifyPhone } from './prove-owner.ts'
@@ -53,6 +55,10 @@ export function customerRoutes(app: FastifyInstance): void {
   bind(app, acceptTerms, async ({ caller, body }) => ({
     profile: await acceptTermsOf(app, caller.customerId, body.ids),
   }))
+  bind(app, identityList, ({ caller }) => listIdentities(app.db, caller.customerId))
+  bind(app, removeIdentity, ({ caller, params, body, language }) =>
+    removeIdentityOf(app, caller, { named: params.provider, proof: body, language }),
+  )
   bind(app, sendProofCode, ({ caller, language }) => sendOwnerCode(app, caller.customerId, language))
   bind(app, revokeAllTokens, async ({ caller }) => {
     await signOutEverywhere(app, caller)

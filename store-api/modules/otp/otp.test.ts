@@ -154,7 +154,7 @@ test('[OTP-02] twenty requests at once send one code; an hour has six', async ()
   seconds(31)
   const refused = await resend(digitalId)
   assert.deepEqual([refused.status, refused.error.error], [429, 'otp_limit'])
-  const sends = await api.app.db.select().from(otpSends).where(eq(otpSends.phoneNumber, phone))
+  const sends = await api.app.db.select().from(otpSends).where(eq(otpSends.receiver, phone))
   assert.equal(sends.length, 6)
 })
 

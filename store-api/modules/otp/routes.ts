@@ -14,7 +14,7 @@ import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
 import type { Tokens } from '../tokens/service.ts'
 import { spendCode, tryCode, wrongCode, findFlow, isLocked, lockMs, type Flow } from './flow.ts'
-import { maskedNumber, sendCode, type Sending } from './send-code.ts'
+import { bySms, channelOf, sendCode, sentTo, type Sending } from './send-code.ts'
 
 type Body = BodyOf<typeof generateOtp>
 
@@ -22,11 +22,6 @@ const sendingOf = ({ clock, settings }: Pick<Services, 'clock' | 'settings'>, la
   seed: settings.tokenKeysSeed,
   now: clock.now(),
   language,
-})
-
-const sent = (phoneNumber: string) => ({
-  mobile_number: maskedNumber(phoneNumber),
-  is_sms_otp_sent: true,
 })
 
 /** The credentials are right: the first code of a sign-in. @throws Refusal as `checkCredentials` and `sendCode` */
@@ -37,11 +32,14 @@ async function beginSignIn(
   source: CallSource,
 ) {
   const customer = await services.tokens.checkCredentials(body, source)
+  // Its e-mail was just proven for the first time: until it has a phone it signs in without a code.
+  if (customer.phoneNumber === '') throw worded(401, 'otp_expired', 'otp_expired')
   const flow = { purpose: 'sign_in', subjectId: customer.digitalId, guestId: body.guest_id } as const
+  const receiver = bySms(customer.phoneNumber)
   const sending = sendingOf(services, language)
   await countMessage(services, 'sms')
-  await inTransaction(services.db, (tx) => sendCode(tx, flow, customer.phoneNumber, sending, true))
-  return { digital_id: customer.digitalId, ...sent(customer.phoneNumber) }
+  await inTransaction(services.db, (tx) => sendCode(tx, flow, receiver, sending, true))
+  return { digital_id: customer.digitalId, ...sentTo(receiver) }
 }
 
 /** Another code for a flow that is still open. @throws Refusal 401 otp_expired, and as `sendCode` */
@@ -49,11 +47,9 @@ async function resend(services: MessageCounting, flow: Flow, guestId: string | u
   const open = await findFlow(services.db, flow)
   const sending = sendingOf(services, language)
   if (open === undefined || open.openUntil <= sending.now) throw worded(401, 'otp_expired', 'otp_expired')
-  await countMessage(services, 'sms')
-  await inTransaction(services.db, (tx) =>
-    sendCode(tx, { ...flow, guestId }, open.phoneNumber, sending, false),
-  )
-  return sent(open.phoneNumber)
+  await countMessage(services, channelOf(open))
+  await inTransaction(services.db, (tx) => sendCode(tx, { ...flow, guestId }, open, sending, false))
+  return sentTo(open)
 }
 
 /** A first code, or another one (OTP-02, OTP-04). */
@@ -94,7 +90,7 @@ async function forgetFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, subject
   await db.delete(otpSends).where(eq(otpSends.subjectId, subjectId))
 }
 
-/** One-time codes: sign-in by a code that went out by SMS (OTP-01 to OTP-04). */
+/** One-time codes: sign-in by a code that went out by SMS, and more codes for an enrolment (OTP-01 to OTP-04). */
 export function otpRoutes(app: FastifyInstance): void {
   app.workHandlers.set('otp.forget', (subject) => forgetFlow(app, subject))
 

@@ -19,19 +19,35 @@ export interface Sending {
   readonly language: string
 }
 
+/** Where a code goes: by SMS to a phone, or by mail to the address that it proves. */
+export type Receiver = Pick<OtpFlowRow, 'phoneNumber' | 'email'>
+
+export const bySms = (phoneNumber: string): Receiver => ({ phoneNumber, email: null })
+export const byMail = (email: string): Receiver => ({ phoneNumber: '', email })
+
+export const channelOf = ({ email }: Receiver): 'mail' | 'sms' => (email === null ? 'sms' : 'mail')
+
 /** `••••••0142` in plain characters. */
 export const maskedNumber = (phoneNumber: string): string => phoneNumber.slice(-4).padStart(10, '*')
 
+/** What is said of a code that was sent. */
+export const sentTo = ({ phoneNumber, email }: Receiver) =>
+  email === null
+    ? { mobile_number: maskedNumber(phoneNumber), is_sms_otp_sent: true }
+    : { mobile_number: '', is_sms_otp_sent: false, email }
+
+const receiverKey = ({ phoneNumber, email }: Receiver): string => email?.toLowerCase() ?? phoneNumber
+
 /** @throws Refusal 429 otp_too_soon, otp_limit */
-async function checkPace(tx: Db, subjectId: string, phoneNumber: string, now: Date): Promise<void> {
-  // Two flows to one phone at a time would each see the other's codes as not yet sent.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`otp:${phoneNumber}`}))`)
+async function checkPace(tx: Db, subjectId: string, receiver: string, now: Date): Promise<void> {
+  // Two flows to one receiver at a time would each see the other's codes as not yet sent.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`otp:${receiver}`}))`)
   const sends = await tx
     .select({ subjectId: otpSends.subjectId, sentAt: otpSends.sentAt })
     .from(otpSends)
     .where(
       and(
-        or(eq(otpSends.subjectId, subjectId), eq(otpSends.phoneNumber, phoneNumber)),
+        or(eq(otpSends.subjectId, subjectId), eq(otpSends.receiver, receiver)),
         gt(otpSends.sentAt, new Date(now.getTime() - hourMs)),
       ),
     )
@@ -47,11 +63,11 @@ async function checkPace(tx: Db, subjectId: string, phoneNumber: string, now: Da
 }
 
 /** The flow, locked for this transaction; made when there is none. */
-async function lockFlow(tx: Db, flow: Flow, phoneNumber: string, now: Date): Promise<OtpFlowRow> {
+async function lockFlow(tx: Db, flow: Flow, receiver: Receiver, now: Date): Promise<OtpFlowRow> {
   const { purpose, subjectId } = flow
   await tx
     .insert(otpFlows)
-    .values({ purpose, subjectId, phoneNumber, openUntil: new Date(now.getTime() + codeFlowMs) })
+    .values({ purpose, subjectId, ...receiver, openUntil: new Date(now.getTime() + codeFlowMs) })
     .onConflictDoNothing()
   const [row] = await tx
     .select()
@@ -63,26 +79,27 @@ async function lockFlow(tx: Db, flow: Flow, phoneNumber: string, now: Date): Pro
 }
 
 /**
- * Sends a new code by SMS, in place of the one before: six digits, ten minutes, kept only as a hash. The tries of the flow
+ * Sends a new code, in place of the one before: six digits, ten minutes, kept only as a hash. The tries of the flow
  * go on counting. `reopen`: whoever asks has just proven more than a flow's name.
  * @throws Refusal 423 otp_locked; 429 otp_too_soon, otp_limit
  */
 export async function sendCode(
   tx: Db,
   flow: Flow & { guestId?: string | undefined },
-  phoneNumber: string,
+  { phoneNumber, email }: Receiver,
   { seed, now, language }: Sending,
   reopen: boolean,
 ): Promise<void> {
-  const row = await lockFlow(tx, flow, phoneNumber, now)
+  const receiver = { phoneNumber, email }
+  const row = await lockFlow(tx, flow, receiver, now)
   if (isLocked(row, now)) throw lockedRefusal()
-  await checkPace(tx, flow.subjectId, phoneNumber, now)
+  await checkPace(tx, flow.subjectId, receiverKey(receiver), now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const openUntil = reopen ? new Date(now.getTime() + codeFlowMs) : row.openUntil
   await tx
     .update(otpFlows)
     .set({
-      phoneNumber,
+      ...receiver,
       guestId: flow.guestId ?? row.guestId,
       codeHash: codeHash(seed, flow, code),
       codeExpiresAt: new Date(now.getTime() + codeMs),
@@ -91,15 +108,15 @@ export async function sendCode(
     .where(and(eq(otpFlows.purpose, flow.purpose), eq(otpFlows.subjectId, flow.subjectId)))
   await tx
     .insert(otpSends)
-    .values({ sendId: newId('snd'), subjectId: flow.subjectId, phoneNumber, sentAt: now })
+    .values({ sendId: newId('snd'), subjectId: flow.subjectId, receiver: receiverKey(receiver), sentAt: now })
   const subjectId = `${flow.purpose}:${flow.subjectId}`
   await scheduleWork(tx, { kind: 'otp.forget', subjectId }, new Date(openUntil.getTime() + lockMs))
   await writeMessage(tx, now, {
-    channel: 'sms',
-    recipient: `+1${phoneNumber}`,
-    template: 'otp',
+    channel: channelOf(receiver),
+    recipient: email ?? `+1${phoneNumber}`,
+    template: email === null ? 'otp' : 'otp_mail',
     lifeMs: codeMs,
-    subject: textIn(language, 'otp_subject'),
-    body: textIn(language, 'otp_sms', { code }),
+    subject: textIn(language, email === null ? 'otp_subject' : 'otp_mail_subject'),
+    body: textIn(language, email === null ? 'otp_sms' : 'otp_mail', { code }),
   })
 }

@@ -9,6 +9,7 @@ import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { pageLink, textIn } from '../../texts/text.ts'
 import { customerRow } from '../accounts/customer-row.ts'
+import { requireAnotherWayIn } from '../accounts/ways-in.ts'
 import { proveOwner, type Proof } from '../customers/prove-owner.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import type { Tokens } from '../tokens/service.ts'
@@ -80,7 +81,7 @@ export async function renamePasskeyOf(
   return listPasskeys(db, customerId)
 }
 
-/** Removes a key, and tells the owner by mail. @throws Refusal 404 passkey_not_found, and as `proveOwner` */
+/** Removes a key, and tells the owner by mail. @throws Refusal 404 passkey_not_found, 409 last_way_in, and as `proveOwner` */
 export async function removePasskeyOf(
   services: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,
   { customerId }: CustomerCaller,
@@ -92,6 +93,7 @@ export async function removePasskeyOf(
   const useProof = await proveOwner(services, customer, proof)
   return inTransaction(db, async (tx) => {
     await useProof(tx)
+    await requireAnotherWayIn(tx, customerId)
     const [removed] = await tx
       .delete(passkeys)
       .where(own(customerId, passkeyId))

@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { exportData } from '#lib/contract/personal-data.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import { namedReplacements } from '../../db/schema/carts.ts'
+import { socialIdentities } from '../../db/schema/customers.ts'
 import { comments } from '../../db/schema/feedback.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { reportPhotos } from '../../db/schema/problem-reports.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
+import { referralCredits, referrals } from '../../db/schema/referral.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { acceptedTerms } from '../../db/schema/terms.ts'
 import { worded } from '../../refusal.ts'
@@ -63,6 +65,33 @@ const replacementColumns = {
   namedAt: namedReplacements.namedAt,
 }
 
+const identityColumns = { provider: socialIdentities.provider, linkedAt: socialIdentities.linkedAt }
+
+/** Of a referral the own side alone: who the other person is, and what they ordered, belongs to them. */
+const referralColumns = {
+  code: referrals.code,
+  referredId: referrals.referredId,
+  claimedAt: referrals.claimedAt,
+  earnedAt: referrals.earnedAt,
+}
+async function referralsOf(db: Db, customerId: string) {
+  const rows = await db
+    .select(referralColumns)
+    .from(referrals)
+    .where(or(eq(referrals.referrerId, customerId), eq(referrals.referredId, customerId)))
+  return rows.map(({ referredId, ...rest }) => ({
+    role: referredId === customerId ? 'friend' : 'referrer',
+    ...rest,
+  }))
+}
+
+/** An entry that is earned names the order of a friend, so no order is named. */
+const creditColumns = {
+  kind: referralCredits.kind,
+  amount: referralCredits.amount,
+  at: referralCredits.at,
+}
+
 /** As JSON holds it: instants become texts. */
 const plain = (rows: readonly object[]) => JSON.parse(JSON.stringify(rows)) as Record<string, unknown>[]
 
@@ -106,6 +135,16 @@ export async function personalDataOf(
         .select(pushColumns)
         .from(pushSubscriptions)
         .where(eq(pushSubscriptions.customerId, customerId)),
+    ),
+    identities: plain(
+      await db
+        .select(identityColumns)
+        .from(socialIdentities)
+        .where(eq(socialIdentities.customerId, customerId)),
+    ),
+    referrals: plain(await referralsOf(db, customerId)),
+    credits: plain(
+      await db.select(creditColumns).from(referralCredits).where(eq(referralCredits.customerId, customerId)),
     ),
     named_replacements: plain(
       await db

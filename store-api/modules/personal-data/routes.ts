@@ -23,8 +23,8 @@ import { deleteOwnAccount } from './delete-account.ts'
 import { copyForCustomer } from './export-data.ts'
 
 /**
- * Sets a new password for whoever knows the old one: every other sign-in ends, one that waits for its code too, and the owner
- * is told by mail. @throws Refusal 400 invalid_password, invalid_credentials_envelope; 422 proof_wrong; 423 locked
+ * Sets a new password for whoever knows the old one, or, where there is none, has a code: every other sign-in ends, one that waits for its code too, and the owner
+ * is told by mail. @throws Refusal 400 invalid_password, invalid_credentials_envelope; 422 proof_required, proof_wrong; 423 locked, otp_locked
  */
 async function changePasswordOf(
   services: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,
@@ -37,7 +37,10 @@ async function changePasswordOf(
   const password = await tokens.unseal(body.new_password)
   const { password_length: longest } = await limitsOf(db, customer.country)
   if (passwordProblem(password, longest) !== null) throw worded(400, 'invalid_password', 'invalid_password')
-  const useProof = await proveOwner(services, customer, { password: body.password })
+  // A code sets a first password, and never takes the place of one that somebody knows.
+  const { password: old, code } = body
+  const proof = customer.passwordHash === null ? { code } : { password: old }
+  const useProof = await proveOwner(services, customer, proof)
   const passwordHash = await hashPassword(password)
   const now = clock.now()
   await inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { getDeliveryCart, postDeliveryCart } from '#lib/contract/cart-calls.ts'
 import { enrol } from '#lib/contract/customers.ts'
 import { getProfile } from '#lib/contract/profile.ts'
-import { enrolmentToken } from '#lib/contract/otp.ts'
+import { enrolmentToken, generateOtp } from '#lib/contract/otp.ts'
 import { socialToken } from '#lib/contract/social.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
 import { customers } from '../../db/schema/customers.ts'
@@ -52,7 +52,8 @@ const person = (name: string) => ({
   lastName: 'Kaua',
 })
 type Person = ReturnType<typeof person>
-const mint = (who: Person) => mintTestToken(who, api.settings, api.clock)
+const mint = (who: Omit<Person, 'email'> & { email: string | null }) =>
+  mintTestToken(who, api.settings, api.clock)
 const proof = (access_token: string, provider: 'test' | 'facebook' = 'test') => ({
   provider,
   access_token,
@@ -107,14 +108,87 @@ test('[SGN-06] whose e-mail the provider tells cannot enrol with another', async
   assert.equal((await enrolSocially(token, { email: 'other@example.com' })).error.error, 'bad_request')
 })
 
+/** The latest code by mail; empty when none went there. */
+async function mailedCode(email: string): Promise<string> {
+  const mails = await api.app.db.select().from(outboxMessages).where(eq(outboxMessages.recipient, email))
+  const codes = mails.filter(({ template }) => template === 'otp_mail')
+  return /\d{6}/.exec(codes.at(-1)?.body ?? '')?.[0] ?? ''
+}
+const finishEnrolment = (temp_account_uid: string, code: string) =>
+  api.as.call(enrolmentToken, {
+    body: { grant_type: 'password' as const, ...api.as.client, temp_account_uid, code },
+  })
+/** Enrols somebody whose provider tells no e-mail, with one that is typed. */
+async function enrolTyped(token: string, email: string) {
+  const made = (await enrolSocially(token, { email })).ok
+  assert.ok('temp_account_uid' in made, 'there is no account before the mail is answered')
+  return made
+}
+
 test('[SGN-06] one identity is one account, also when it enrols twice at once', async () => {
-  const who = { ...person('twice'), email: null as unknown as string }
-  const token = await mint(who)
-  const both = await Promise.all([
-    enrolSocially(token, { email: 'twice-1@example.com' }),
-    enrolSocially(token, { email: 'twice-2@example.com' }),
-  ])
+  const token = await mint({ ...person('twice'), email: null })
+  const emails = ['twice-1@example.com', 'twice-2@example.com']
+  const both = await Promise.all(
+    emails.map(async (email) => {
+      const { temp_account_uid } = await enrolTyped(token, email)
+      return finishEnrolment(temp_account_uid, await mailedCode(email))
+    }),
+  )
   assert.deepEqual(both.map((answer) => answer.status).sort(), [200, 409])
+})
+
+test('[SGN-09] an e-mail that the provider does not tell is no account before the code of its mail', async () => {
+  const email = 'typed@example.com'
+  const token = await mint({ ...person('typed'), email: null })
+  const made = await enrolTyped(token, email)
+  assert.deepEqual(
+    { ...made, temp_account_uid: '' },
+    {
+      temp_account_uid: '',
+      mobile_number: '',
+      is_sms_otp_sent: false,
+      email,
+    },
+  )
+  const exists = () => api.app.db.$count(customers, eq(customers.email, email))
+  assert.equal(await exists(), 0)
+  assert.equal((await enter(token)).error.error, 'social_login_error')
+  const code = await mailedCode(email)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  assert.equal((await finishEnrolment(made.temp_account_uid, wrong)).error.error, 'invalid_otp')
+  assert.equal(await exists(), 0)
+
+  assert.equal((await finishEnrolment(made.temp_account_uid, code)).status, 200)
+  const [row] = await api.app.db.select().from(customers).where(eq(customers.email, email))
+  assert.ok(row?.emailVerifiedAt)
+  assert.equal(row.phoneVerifiedAt, null)
+  assert.equal((await enter(token)).status, 200)
+})
+
+test('[SGN-09] a typed e-mail that has an account is answered like any other, and its code opens nothing', async () => {
+  const { email } = await api.as.customer()
+  const token = await mint({ ...person('mallory'), email: null })
+  const known = await enrolTyped(token, email)
+  const unknown = await enrolTyped(token, 'nobody-yet@example.com')
+  const shape = ({ temp_account_uid: _, email: to, ...rest }: typeof known) => ({ ...rest, told: to })
+  assert.deepEqual(shape(known), { ...shape(unknown), told: email })
+  const refused = await finishEnrolment(known.temp_account_uid, await mailedCode(email))
+  assert.equal(refused.error.error, 'create_account_failed')
+  assert.equal((await enter(token)).error.error, 'social_login_error')
+})
+
+test('[SGN-09] another code goes to the same e-mail, six an hour in all', async () => {
+  const email = 'again@example.com'
+  const token = await mint({ ...person('again'), email: null })
+  const { temp_account_uid } = await enrolTyped(token, email)
+  for (let n = 2; n <= 6; n += 1) {
+    api.clock.set(new Date(api.clock.now().getTime() + 31_000))
+    const sent = (await api.as.call(generateOtp, { body: { temp_account_uid } })).ok
+    assert.deepEqual([sent.email, sent.is_sms_otp_sent], [email, false])
+  }
+  const other = await enrolSocially(token, { email: email.toUpperCase() })
+  assert.equal(other.error.error, 'otp_limit')
+  assert.equal((await finishEnrolment(temp_account_uid, await mailedCode(email))).status, 200)
 })
 
 test('[SGN-06] a forged, foreign or expired token of the test provider opens nothing', async () => {
@@ -152,7 +226,7 @@ test('[REG-03] [SGN-06] with mfa_enabled a social enrolment waits for its code t
   const made = (await enrolSocially(token, { email: who.email })).ok
   assert.ok('temp_account_uid' in made)
   assert.equal((await enter(token)).error.error, 'social_login_error')
-  const [sms] = await api.app.db.select().from(outboxMessages)
+  const [sms] = await api.app.db.select().from(outboxMessages).where(eq(outboxMessages.template, 'otp'))
   const body = {
     grant_type: 'password' as const,
     ...api.as.client,

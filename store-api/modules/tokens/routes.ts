@@ -16,7 +16,9 @@ export function tokenRoutes(app: FastifyInstance): void {
     app.tokens.checkClient(body)
     const customer = await app.tokens.checkCredentials(body, source)
     const { mfa_enabled: forAll } = await limitsOf(app.db, customer.country)
-    if (forAll || customer.mfaEnabled) throw worded(401, 'mfa_required', 'mfa_required')
+    // After the first proof of its e-mail an account has no phone that a code could go to.
+    const hasPhone = customer.phoneNumber !== ''
+    if (hasPhone && (forAll || customer.mfaEnabled)) throw worded(401, 'mfa_required', 'mfa_required')
     return inTransaction(app.db, async (tx) => {
       if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
       return app.tokens.signIn(customer, tx, source, body.scope)

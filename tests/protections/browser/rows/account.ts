@@ -19,9 +19,9 @@ export const protections: readonly RowProtection[] = [
   {
     row: 'PRO-04',
     name: 'the password is changed',
-    file: 'components/account/security-box.tsx',
-    find: "await bff('POST /api/account/password', { input })",
-    replace: 'void input',
+    file: 'lib/client/sign-in-ways.ts',
+    find: "bff('POST /api/account/password', { input })",
+    replace: 'Promise.resolve([bff, input])',
     spec: personalData,
     journey: ownData,
     red: 'await expect(signInOnPage).toBeVisible()',

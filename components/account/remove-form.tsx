@@ -7,31 +7,39 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { useRemovePasskey } from '#lib/client/passkeys.ts'
 import { showToast } from '#lib/client/toast.ts'
-import type { Passkey } from '#lib/domain/account/passkey.ts'
+import type { OwnerProof } from '#lib/domain/account/profile-change.ts'
 import { isProofComplete, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
 import styles from './name-form.module.css'
 
-/** Removes a passkey after a proof of the owner (SGN-08). */
-export function RemovePasskeyForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const { passkeyId, name } = passkey
+interface RemoveFormProps {
+  /** Why the proof is asked for. */
+  reason: string
+  remove: (proof: OwnerProof) => Promise<unknown>
+  /** Shown once it is removed. */
+  removed: string
+  /** Shown for a failure without words of its own. */
+  notRemoved: string
+  onDone: () => void
+}
+
+/** Removes a way into the account after a proof of the owner (SGN-08, SGN-09). */
+export function RemoveForm({ reason, remove, removed, notRemoved, onDone }: RemoveFormProps) {
   const t = useTranslations('account')
-  const { mutateAsync: remove } = useRemovePasskey()
   const [proof, setProof] = useState(noProof)
   const form = useSubmitForm({
     schema: z.object({}),
-    problemText: () => t('passkeys.notRemoved'),
+    problemText: () => notRemoved,
     send: async () => {
-      await remove({ passkeyId, proof: proofInput(proof) })
-      showToast('success', t('passkeys.removed', { name }))
+      await remove(proofInput(proof))
+      showToast('success', removed)
       onDone()
     },
-    failureText: (error) => shownMessage(error) ?? t('passkeys.notRemoved'),
+    failureText: (error) => shownMessage(error) ?? notRemoved,
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <OwnerProofFields proof={proof} onChange={setProof} reason={t('passkeys.removeReason', { name })} />
+      <OwnerProofFields proof={proof} onChange={setProof} reason={reason} />
       <FormFailure text={form.failure} />
       <FormActions>
         <Button type="button" tone="quiet" size="small" onClick={onDone}>

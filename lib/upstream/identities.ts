@@ -1,0 +1,24 @@
+import type { ResponseOf } from '../contract/endpoint.ts'
+import { identityList, removeIdentity } from '../contract/identities.ts'
+import type { OwnerProof } from '../domain/account/profile-change.ts'
+import type { SignInWays } from '../domain/account/social.ts'
+import type { UpstreamCaller } from './call-upstream.ts'
+
+const toWays = (wire: ResponseOf<typeof identityList>): SignInWays => ({
+  identities: wire.identities.map(({ provider, linked_at: linkedAt }) => ({
+    provider,
+    linkedAt,
+  })),
+  hasPassword: wire.has_password,
+})
+
+/** @throws UpstreamFailure */
+export const fetchSignInWays = async (call: UpstreamCaller): Promise<SignInWays> =>
+  toWays(await call(identityList, {}))
+
+/** A password in the proof comes sealed. @throws UpstreamFailure */
+export const deleteIdentity = async (
+  call: UpstreamCaller,
+  provider: string,
+  proof: OwnerProof,
+): Promise<SignInWays> => toWays(await call(removeIdentity, { params: { provider }, body: proof }))
