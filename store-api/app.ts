@@ -11,6 +11,7 @@ import { dueWorkPlugin } from './plugins/due-work.ts'
 import { faultsPlugin } from './plugins/faults.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
+import { securityLogPlugin } from './plugins/security-log.ts'
 import {
   limitsPlugin,
   noticesPlugin,
@@ -23,6 +24,7 @@ import { apiErrorForLog } from './services/log.ts'
 
 /** What modules and operator routes stand on, in an order that each one's dependencies check. */
 const shared = [
+  securityLogPlugin,
   limitsPlugin,
   noticesPlugin,
   signInPlugin,
@@ -35,10 +37,11 @@ const shared = [
   metricsPlugin,
 ]
 
-const server = (logLevel: string): FastifyInstance =>
+const server = (logLevel: string, logTo: Foundation['logTo']): FastifyInstance =>
   Fastify({
     logger: {
       level: logLevel,
+      ...(logTo && { stream: logTo }),
       redact: ['req.headers', 'req.remoteAddress'],
       serializers: { err: apiErrorForLog },
       mixin: traceOfLine,
@@ -61,7 +64,7 @@ const server = (logLevel: string): FastifyInstance =>
  * @throws Error while an endpoint of the contract has no handler.
  */
 export async function buildApp(foundation: Foundation): Promise<FastifyInstance> {
-  const app = server(foundation.settings.logLevel)
+  const app = server(foundation.settings.logLevel, foundation.logTo)
   await app.register(errorsPlugin)
   await app.register(corePlugin, foundation)
   for (const plugin of shared) await app.register(plugin)

@@ -16,9 +16,11 @@ import { openBrowserSession, sessionCookiesOf, type OpenedSession } from './brow
 import { openCall, type CallOf, type Visit } from './call.ts'
 import { clientIp } from './client-ip.ts'
 import { isSecure, requireOwnOrigin } from './own-origin.ts'
+import { toBffError } from './failure-of.ts'
 import { parseInput } from './parse-input.ts'
 import { limitAccount, limitAddress, limitCall } from './rate-limit.ts'
 import { BffRefusal } from './bff-refusal.ts'
+import { noteSecurity } from './security-log.ts'
 import { refusalResponse } from './refusal-response.ts'
 
 type CommonCode = keyof typeof commonRefusals & string
@@ -94,6 +96,7 @@ export function route<K extends OperationKey>(
     const handled = { ...call, ...input } as CallOf<K>
     const output = await forVisitor(visitorOf(visit), async () => handle(handled))
     if (output instanceof BffRefusal) throw asError(operation, output)
+    noteSecurity(key, { status: 200, code: undefined, clientIp: visit.clientIp })
     return Response.json(output, { headers: await answerHeaders(visit, opened) })
   }
 
@@ -106,9 +109,12 @@ export function route<K extends OperationKey>(
   } as const
   return (request, { params }) =>
     inSpan(span, async () => {
-      const response = await answer(request, params).catch((error: unknown) =>
-        refusalResponse(error, request.headers, operation.apiExplains),
-      )
+      const failure = (error: unknown) => {
+        const refusal = toBffError(error)
+        noteSecurity(key, { ...refusal, clientIp: clientIp(request.headers) })
+        return refusalResponse(refusal, request.headers, operation.apiExplains)
+      }
+      const response = await answer(request, params).catch(failure)
       noteOnSpan({ 'http.response.status_code': response.status })
       return response
     })

@@ -21,6 +21,11 @@ const works = [
     licence: 'MIT',
   },
   {
+    what: 'Prints of passwords from published breaches (`store-api/modules/tokens/common-passwords.bin`)',
+    from: '`@zxcvbn-ts/language-common` 4.1.3',
+    licence: 'MIT',
+  },
+  {
     what: 'GSHHG coastline of Hawaiʻi (`public/map/coastline.json`, terms in `public/map/NOTICE.md`)',
     from: 'GSHHG, full resolution',
     licence: 'LGPL-3.0-or-later',

@@ -13,6 +13,8 @@ export interface CallSource {
   readonly device: string | undefined
   /** Browser and system, as the storefront says them; undefined when it does not. */
   readonly deviceName: string | undefined
+  /** Tells the security log whose account the call is about. */
+  readonly noteAccount: (kind: 'customer' | 'email', value: string) => void
 }
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '')
@@ -40,5 +42,8 @@ export function callSource(request: FastifyRequest): CallSource {
     isVisitor: visitor !== null,
     device: deviceOf(request),
     deviceName: deviceNameOf(request),
+    noteAccount: (kind, value) => {
+      request.accountOfCall = { kind, value }
+    },
   }
 }

@@ -93,6 +93,29 @@ export const personalDataCommands: readonly Command[] = [
     },
   },
   {
+    name: ['customer', 'sign-out'],
+    needs: 1,
+    usage: 'customer sign-out <e-mail>',
+    does: 'ends every sign-in of a customer, such as of a stolen phone',
+    examples: ['customer sign-out kai@example.com'],
+    run: async (api, [email = '']) => {
+      await api.call('POST', '/customers/sign-out', { email })
+      api.say(`Every sign-in of ${email} has ended.`)
+    },
+  },
+  {
+    name: ['customer', 'marks'],
+    needs: 1,
+    usage: 'customer marks <e-mail>',
+    does: 'says how a customer stands in lines about security (docs/operating.md)',
+    examples: ['customer marks kai@example.com'],
+    run: async (api, [email = '']) => {
+      const marks = await api.call<{ email: string; customer: string }>('POST', '/customers/marks', { email })
+      api.say(`email ${marks.email}`)
+      api.say(`customer ${marks.customer}`)
+    },
+  },
+  {
     name: ['customer', 'delete'],
     needs: 1,
     usage: 'customer delete <e-mail> --sure',

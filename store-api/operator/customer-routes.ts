@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { termsTypes } from '#lib/domain/account/profile.ts'
 import { countries } from '#lib/domain/location/country.ts'
 import { country, email, typed } from '#lib/contract/scalars.ts'
+import { inTransaction } from '../db/database.ts'
 import { customers, type CustomerRow } from '../db/schema/customers.ts'
 import { setTraining } from '../modules/accounts/customer-row.ts'
+import { closeFlow } from '../modules/otp/flow.ts'
+import { revokeAll } from '../modules/tokens/families.ts'
 import { eraseCustomer } from '../modules/personal-data/delete-account.ts'
 import { personalDataOf } from '../modules/personal-data/export-data.ts'
 import { latestSubscriptions, renewNow, showSubscription } from '../modules/subscriptions/operator-access.ts'
@@ -74,6 +77,22 @@ export function personalDataOperatorRoutes(app: OperatorApp): void {
   app.post('/customers/data', { schema: { hide: true, body: whoseBody } }, async (request) => {
     const { customerId } = await customerBy(app, request.body.email)
     return personalDataOf(app.db, customerId, app.clock.now())
+  })
+  app.post('/customers/marks', { schema: { hide: true, body: whoseBody } }, async (request) => {
+    const { email: emailKey, customerId } = await customerBy(app, request.body.email)
+    return {
+      email: app.securityLog.markOf('email', emailKey.trim().toLowerCase()),
+      customer: app.securityLog.markOf('customer', customerId),
+    }
+  })
+  app.post('/customers/sign-out', { schema: { hide: true, body: whoseBody } }, async (request) => {
+    const { customerId, digitalId } = await customerBy(app, request.body.email)
+    const now = app.clock.now()
+    await inTransaction(app.db, async (tx) => {
+      await revokeAll(tx, customerId, 'ended_by_operator', now)
+      await closeFlow(tx, { purpose: 'sign_in', subjectId: digitalId }, now)
+    })
+    return { status: 'success' }
   })
   app.post('/customers/delete', { schema: { hide: true, body: whoseBody } }, async (request) => {
     await eraseCustomer(app, await customerBy(app, request.body.email), 'en')

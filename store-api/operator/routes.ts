@@ -17,19 +17,26 @@ import { identityRoutes, personalDataOperatorRoutes, subscriptionOperatorRoutes 
 import { orderOperatorRoutes } from './order-routes.ts'
 import { heardRoutes, recordRoutes } from './record-routes.ts'
 import { shopRoutes, stringRoutes } from './shop-routes.ts'
+import { callSource } from '../http/call-source.ts'
 import type { OperatorApp } from '../plugins/contract.ts'
 
 /**
  * Only from this machine, by the address of the connection itself: to anyone else, whatever they say of themselves, the
  * paths do not exist. From here, only with the operator's token.
  */
-function checkOperator({ settings }: Pick<Services, 'settings'>, request: FastifyRequest): void {
+function checkOperator(
+  { settings, securityLog }: Pick<OperatorApp, 'settings' | 'securityLog'>,
+  request: FastifyRequest,
+): void {
   const token = bearerOf(request)
   const { keys } = settings
   if (keys.present('operatorToken') === undefined || !isFromThisMachine(request))
     throw new Refusal(404, 'not_found', 'There is no such path.')
-  if (token === undefined || !keys.matches('operatorToken', token))
+  if (token === undefined || !keys.matches('operatorToken', token)) {
+    const { address: source } = callSource(request)
+    securityLog.note({ event: 'operator', status: 401, code: 'invalid_token', account: undefined, source })
     throw new Refusal(401, 'invalid_token', 'The operator token is missing or wrong.')
+  }
 }
 
 function needTestMode({ settings }: Pick<Services, 'settings'>): void {

@@ -14,6 +14,7 @@ export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const { status, body } = errorAnswer(error, languageOf(request))
+      request.refusedAs = body.error
       if (status >= 500)
         request.log.error({ err: error, endpoint: request.routeOptions.config.endpoint }, 'failed')
       if (body.retry_after !== undefined) reply.header('retry-after', body.retry_after)

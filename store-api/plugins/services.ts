@@ -26,6 +26,8 @@ export interface Foundation {
   readonly settings: Settings
   /** Of the database's pool, where it has one. */
   readonly connections?: (() => Connections) | undefined
+  /** Where lines of the log go; the standard output without it. */
+  readonly logTo?: { write(line: string): void } | undefined
 }
 
 /** Database, clock and settings; every answer is dated by that clock. */

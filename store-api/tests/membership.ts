@@ -88,6 +88,7 @@ export class Member {
       const { access_token: token } = await this.api.app.tokens.signIn(this.customer, this.api.app.db, {
         device: undefined,
         deviceName: undefined,
+        noteAccount: () => undefined,
       })
       this.signedIn = { token, at: now }
     }

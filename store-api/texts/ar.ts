@@ -33,6 +33,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   create_account_failed:
     'تعذر إنشاء الحساب. يرجى التحقق من بياناتك، أو تسجيل الدخول إن كان لديك حساب بالفعل.',
   invalid_password: 'كلمة المرور غير صالحة',
+  common_password: 'كلمة المرور هذه سهلة التخمين: معروفة من تسريبات بيانات أو مكوّنة من اسمك. اختر كلمة أخرى.',
   terms_required: 'يجب قبول الشروط والأحكام',
   invalid_referral: 'رمز الإحالة غير صالح',
   reset_link_invalid: 'استُخدم هذا الرابط أو انتهت صلاحيته. يرجى طلب رابط جديد.',

@@ -34,6 +34,8 @@ export const en = {
   create_account_failed:
     'We could not create the account. Please check your details, or sign in if you already have one.',
   invalid_password: 'Password is not valid',
+  common_password:
+    'This password is easy to guess: it is known from data breaches, or made of your name. Choose another one.',
   terms_required: 'Accept Terms & Conditions is required',
   invalid_referral: 'Referral code is invalid',
   reset_link_invalid: 'This link has been used or is too old. Please ask for a new one.',

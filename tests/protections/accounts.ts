@@ -186,4 +186,11 @@ export const protections: readonly Protection[] = [
     replace: '{ issuer, currentDate: now, clockTolerance: 5 }',
     proof: { by: 'node', test: 'store-api/modules/sign-ins/sign-ins.test.ts', title: 'another audience' },
   },
+  {
+    name: 'a password that breaches have published is not taken',
+    file: 'store-api/modules/tokens/new-password.ts',
+    find: 'isCommonPassword(password) || ',
+    replace: '',
+    proof: { by: 'node', test: 'store-api/modules/tokens/new-password.test.ts' },
+  },
 ]

@@ -139,4 +139,11 @@ export const protections: readonly Protection[] = [
     replace: 'return found',
     proof: { by: 'node', test: 'lib/domain/orders/report-photo.test.ts' },
   },
+  {
+    name: 'who fills the log with refusals fills no disk',
+    file: 'store-api/services/security-log.ts',
+    find: 'if (place === null) return',
+    replace: 'if (place === null) void 0',
+    proof: { by: 'node', test: 'store-api/plugins/security-log.test.ts', title: 'flood' },
+  },
 ]

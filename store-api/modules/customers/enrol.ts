@@ -2,13 +2,13 @@ import type { enrol } from '#lib/contract/customers.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
-import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 import type { MessageCounting } from '../messages/message-ceiling.ts'
 import type { CallSource } from '../../http/call-source.ts'
 import { inTransaction } from '../../db/database.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { checkSignupCode } from '../referral/codes.ts'
+import { checkNewPassword } from '../tokens/new-password.ts'
 import { hashPassword } from '../tokens/passwords.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
 import { personBy } from '../social/providers.ts'
@@ -54,8 +54,8 @@ async function entranceOf(
 ): Promise<Entrance> {
   if ('password' in form) {
     const password = await tokens.unseal(form.password)
-    if (passwordProblem(password, limits.password_length) !== null)
-      throw worded(400, 'invalid_password', 'invalid_password')
+    const { email, first_name: firstName, last_name: lastName } = form
+    checkNewPassword(password, limits.password_length, { email, firstName, lastName })
     return { passwordHash: await hashPassword(password), social: null, emailVerified: false }
   }
   tokens.checkClient(form)

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { confirmReset } from '#lib/contract/customers.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
-import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 import { hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
@@ -15,6 +14,7 @@ import { writeMessage } from '../messages/outbox.ts'
 import { pageLink, textIn } from '../../texts/text.ts'
 import type { Services } from '../../services/services.ts'
 import { maskedNumber } from '../otp/send-code.ts'
+import { checkNewPassword } from '../tokens/new-password.ts'
 import { hashPassword } from '../tokens/passwords.ts'
 import type { Tokens } from '../tokens/service.ts'
 import { takeBackAccount } from './take-back.ts'
@@ -119,13 +119,18 @@ export async function completeReset(
     gt(passwordResets.expiresAt, now),
   )
   const [owner] = await db
-    .select({ country: customers.country })
+    .select({
+      country: customers.country,
+      email: customers.email,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+    })
     .from(passwordResets)
     .innerJoin(customers, eq(customers.customerId, passwordResets.customerId))
     .where(open)
   if (owner === undefined) throw spent()
   const { password_length: longest } = await limitsOf(db, owner.country)
-  if (passwordProblem(password, longest) !== null) throw worded(400, 'invalid_password', 'invalid_password')
+  checkNewPassword(password, longest, owner)
   const passwordHash = await hashPassword(password)
   const account = pageLink(settings.publicUrl, '/user-account', language)
 

@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import type { changePassword } from '#lib/contract/personal-data.ts'
 import * as contract from '#lib/contract/personal-data.ts'
-import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 import { inTransaction } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { bind, success } from '../../http/bind.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
-import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { textIn } from '../../texts/text.ts'
 import { customerRow } from '../accounts/customer-row.ts'
@@ -17,6 +15,7 @@ import { proveOwner } from '../customers/prove-owner.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { closeFlow } from '../otp/flow.ts'
 import { revokeAll } from '../tokens/families.ts'
+import { checkNewPassword } from '../tokens/new-password.ts'
 import { hashPassword } from '../tokens/passwords.ts'
 import type { Tokens } from '../tokens/service.ts'
 import { deleteOwnAccount } from './delete-account.ts'
@@ -36,7 +35,7 @@ async function changePasswordOf(
   const customer = await customerRow(db, customerId)
   const password = await tokens.unseal(body.new_password)
   const { password_length: longest } = await limitsOf(db, customer.country)
-  if (passwordProblem(password, longest) !== null) throw worded(400, 'invalid_password', 'invalid_password')
+  checkNewPassword(password, longest, customer)
   // A code sets a first password, and never takes the place of one that somebody knows.
   const { password: old, code } = body
   const proof = customer.passwordHash === null ? { code } : { password: old }

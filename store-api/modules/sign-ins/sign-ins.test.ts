@@ -6,6 +6,7 @@ import { getProfile } from '#lib/contract/profile.ts'
 import { endSignIn, signInList } from '#lib/contract/sign-ins.ts'
 import { passwordToken, refreshToken } from '#lib/contract/tokens.ts'
 import { tokenFamilies } from '../../db/schema/tokens.ts'
+import { runOps } from '../../tests/run-ops.ts'
 import { tokenKeys } from '../tokens/keys.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../../tests/open-test-api.ts'
 
@@ -93,6 +94,18 @@ test('[SES-14] a sign-in ends 90 days after it began, however often it is renewe
   assert.equal((decodeJwt(token).exp ?? 0) - Math.floor(api.clock.now().getTime() / 1000), 2 * 86_400)
   days(2.1)
   assert.equal((await refresh(token)).error.error, 'invalid_grant')
+})
+
+test('[SES-14] an operator ends every sign-in of a customer, and nobody else’s', async () => {
+  const { token, refreshToken: refreshed, email } = await api.as.customer()
+  const bystander = await api.as.customer()
+  const { ops } = await runOps(api)
+  assert.equal((await ops('customer', 'sign-out', email)).code, 0)
+  assert.equal((await api.as.call(getProfile, { token })).status, 401)
+  assert.equal((await refresh(refreshed)).status, 401)
+  assert.equal((await api.as.call(getProfile, { token: bystander.token })).status, 200)
+  const marks = await ops('customer', 'marks', email)
+  assert.match(marks.output, /^email [\w-]{12}\ncustomer [\w-]{12}\n?$/)
 })
 
 test('a token that is for another audience, or for none, opens nothing', async () => {

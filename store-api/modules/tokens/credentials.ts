@@ -78,6 +78,7 @@ export function credentialChecks({ db, clock, keys, rateLimits, alarms }: Creden
     const jwes = [sealed.userName, sealed.password]
     const [userName = '', password = ''] = await openSealed(jwes, await keys(), db, clock.now())
     const email = userName.trim().toLowerCase()
+    source.noteAccount('email', email)
     const from = await attemptSource(db, email, source)
     rateLimits.count('signIn', { address: from.name, account: null })
     const attempt = await beginAttempt(db, email, from, clock.now(), () => alarms.raise('sign_in_attack'))

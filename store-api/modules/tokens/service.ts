@@ -101,9 +101,10 @@ export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: 
   async function signIn(
     { customerId, digitalId }: { customerId: string; digitalId: string },
     tx: Db,
-    { device, deviceName }: Pick<CallSource, 'device' | 'deviceName'>,
+    { device, deviceName, noteAccount }: Pick<CallSource, 'device' | 'deviceName' | 'noteAccount'>,
     scope: Scope = 'signedIn',
   ): Promise<WireTokens> {
+    noteAccount('customer', customerId)
     await rememberDevice(tx, customerId, device, clock.now())
     const opened = await openFamily(tx, { customerId, scope, deviceName }, clock.now())
     return issue(opened, { customerId, digitalId, scope })

@@ -1,0 +1,23 @@
+import { contextWordIn } from '#lib/domain/account/context-words.ts'
+import { passwordProblem } from '#lib/domain/account/password-rule.ts'
+import { worded } from '../../refusal.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** Who wants it: a password made of nothing but their own name is guessed first. */
+export interface PasswordOwner {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * Checks a password that somebody chooses, by the form's rule, the list of breached ones and the words that belong to the shop and to them
+ * (docs/security.md, Passwords). @param longest `password_length` @throws Refusal 400 invalid_password
+ */
+export function checkNewPassword(password: string, longest: number, owner: PasswordOwner): void {
+  const { email, firstName, lastName } = owner
+  const own = [firstName, lastName, email.split('@')[0] ?? '']
+  if (passwordProblem(password, longest) !== null) throw worded(400, 'invalid_password', 'invalid_password')
+  if (isCommonPassword(password) || contextWordIn(password, own))
+    throw worded(400, 'invalid_password', 'common_password')
+}
