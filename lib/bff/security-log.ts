@@ -1,6 +1,6 @@
 import type { OperationKey } from '../bff-contract/all.ts'
 import { LineBudget } from '../domain/logging/line-budget.ts'
-import { logMark } from '../domain/logging/log-mark.ts'
+import { logMark } from '../tracing/log-mark.ts'
 import { secrets } from '../env/secrets.ts'
 import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'

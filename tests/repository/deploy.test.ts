@@ -122,6 +122,21 @@ test('deploy/README.md and docs/operating.md name what compose.yaml demands, and
       )
 })
 
+test('over plain http pages are redirected and calls are refused', () => {
+  const plain = read('deploy/nginx/nginx.conf')
+    .split(/^ {2}server \{$/m)
+    .find((server) => /listen 80;/.test(server))
+  assert.match(plain ?? '', /location \/api\/ \{\s+return 403;\s+\}\s+location \/ \{\s+return 308 https:/)
+})
+
+test('nginx speaks TLS 1.2 and 1.3, with forward secrecy and authenticated encryption', () => {
+  const servers = read('deploy/nginx/nginx.conf')
+  assert.match(servers, /ssl_protocols TLSv1\.2 TLSv1\.3;/)
+  const [, suites = ''] = /ssl_ciphers ([\w:-]+);/.exec(servers) ?? []
+  assert.ok(suites.length > 0)
+  for (const suite of suites.split(':')) assert.match(suite, /^ECDHE-(?:ECDSA|RSA)-.*(?:GCM|CHACHA20)/)
+})
+
 test('nginx answers for the shop’s own name alone, and its redirect repeats nothing of the request but the path', () => {
   const servers = read('deploy/nginx/nginx.conf')
     .split(/^ {2}server \{/m)
