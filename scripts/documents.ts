@@ -2,6 +2,7 @@
 // current, which is a step of `npm test`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asvsPage } from './documents/asvs-page.ts'
 import { bffPage } from './documents/bff-page.ts'
 import { configurationPage } from './documents/configuration-page.ts'
 import { importsOf } from './documents/import-graph.ts'
@@ -18,6 +19,7 @@ const textOf = (path: string): string => files.find((file) => file.path === path
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
 const documents = new Map([
+  ['docs/asvs.md', asvsPage()],
   ['docs/bff.md', bffPage()],
   ['docs/configuration.md', configurationPage()],
   ['docs/proof.md', proofPage(files)],

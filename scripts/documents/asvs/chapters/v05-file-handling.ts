@@ -1,0 +1,58 @@
+import { met, notApplicable, notMet, type Chapter } from '../requirement.ts'
+
+export const fileHandling: Chapter = {
+  number: 5,
+  title: 'File handling',
+  requirements: [
+    met(
+      '5.1.1',
+      'The one kind of upload, its type, size, dimensions and what becomes of it are documented.',
+      {
+        documents: ['docs/security.md#Files'],
+        tests: [
+          ['store-api/modules/orders/report-photos.test.ts', 'what is no photo, or too large, is refused'],
+        ],
+      },
+    ),
+    met('5.2.1', "Only the photo's call takes more than 64 kB; all bodies that are read share one budget.", {
+      code: ['server/body-reader.ts', 'lib/bff/body-limit.ts', 'lib/domain/orders/report-photo.ts'],
+      tests: [['server/api-gateway.test.ts', 'only the call that carries a photo']],
+    }),
+    met(
+      '5.2.2',
+      'Photos come without a name; their segments are read from beginning to end and nothing but a plain JPEG is taken.',
+      {
+        code: ['lib/domain/orders/report-photo.ts'],
+        tests: [
+          ['lib/domain/orders/report-photo.test.ts', 'other kinds of files'],
+          ['store-api/modules/orders/report-photos.test.ts', 'what is no photo, or too large, is refused'],
+        ],
+      },
+    ),
+    notApplicable('5.2.3', "No compressed file of a customer is taken. Backups are the operator's own."),
+    met(
+      '5.3.1',
+      'Photos are rows of the database, served within JSON; no folder that is served is written to.',
+      {
+        code: ['store-api/modules/orders/report-photos.ts', 'server/file-index.ts'],
+        tests: [
+          ['store-api/modules/orders/report-photos.test.ts', 'nobody else reads a photo'],
+          ['server/static-files.test.ts', 'only files of a known type'],
+        ],
+      },
+    ),
+    met('5.3.2', 'Files are served from an index made at the start; no path is put together from input.', {
+      code: ['server/file-index.ts', 'server/static-files.ts'],
+      tests: [['server/refusals.test.ts', 'is no file']],
+    }),
+    met('5.4.1', "The only file that is offered, a copy of one's data, has a fixed name.", {
+      code: ['lib/client/save-file.ts'],
+      tests: [['lib/client/save-file.test.ts', 'a value is offered to the browser']],
+    }),
+    notApplicable('5.4.2', 'No name of a file comes from people.'),
+    notMet(
+      '5.4.3',
+      'No scanner reads photos. A photo is a bare JPEG that was checked segment by segment, lies in the database and is shown to its own customer and the operator alone, so it reaches nobody who did not make it.',
+    ),
+  ],
+}
