@@ -1,6 +1,7 @@
 import { Moon } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { NoticeAction, NoticeBar } from '#components/ui/notice.tsx'
+import { useClock } from '#components/ui/use-clock.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 
 interface BackOnSaleProps {
@@ -14,11 +15,11 @@ interface BackOnSaleProps {
 export function BackOnSale({ from, isAlcohol }: BackOnSaleProps) {
   const t = useTranslations('basket')
   const format = useFormatter()
+  const clock = useClock()
   if (from === null) return <NoticeBar>{t('notSoldHere')}</NoticeBar>
   const timeZone = 'Etc/GMT+10'
   const day = format.dateTime(from, { weekday: 'long', timeZone })
-  const minute = from.getUTCMinutes() ? '2-digit' : undefined
-  const time = format.dateTime(from, { hour: 'numeric', minute, timeZone })
+  const time = clock.at(from, timeZone)
   return (
     <NoticeBar tone="warn">
       <Moon aria-hidden />

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { QuantityWords } from '#components/ui/quantity.tsx'
+import { useClock } from '#components/ui/use-clock.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 
 /**
@@ -8,18 +9,14 @@ import { openDialog } from '#lib/client/overlay.ts'
  */
 export function NotOnSale({ from }: { from: Date | null }) {
   const t = useTranslations('basket')
-  const format = useFormatter()
+  const clock = useClock()
   if (from === null)
     return (
       <QuantityWords tone="closed" data-slot="quantity quantity-words">
         {t('notSoldHere')}
       </QuantityWords>
     )
-  const time = format.dateTime(from, {
-    hour: 'numeric',
-    minute: from.getUTCMinutes() ? '2-digit' : undefined,
-    timeZone: 'Etc/GMT+10',
-  })
+  const time = clock.at(from, 'Etc/GMT+10')
   return (
     <QuantityWords
       as="button"

@@ -3,7 +3,9 @@ import { useTranslations } from 'next-intl'
 import { Badge, Chips } from '#components/ui/badge.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { SectionBlock, SectionTitle } from '#components/ui/section.tsx'
-import type { Store, ClockTime } from '#lib/domain/location/store.ts'
+import { useClock } from '#components/ui/use-clock.ts'
+import { isAlwaysOpen } from '#lib/domain/location/opening-hours.ts'
+import type { Store } from '#lib/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './stores.module.css'
@@ -41,14 +43,10 @@ export function StoreList({ states, locale }: StoreListProps) {
   ))
 }
 
-const isAlways = (hours: Store['hours']) =>
-  hours.length === 0 || hours.every(({ open, close }) => open === '0000' && close === '2400')
-
-const clock = (time: ClockTime) => `${time.slice(0, 2)}:${time.slice(2)}`
-
 /** Address, phone, hours and services of one store. */
 export function StoreDetails({ store }: { store: Store }) {
   const t = useTranslations('stores')
+  const clock = useClock()
   return (
     <div className={styles.storePage}>
       <Box className={styles.box} aria-labelledby="store-where">
@@ -75,8 +73,8 @@ export function StoreDetails({ store }: { store: Store }) {
       </Box>
       <Box className={styles.box} aria-labelledby="store-hours">
         <h2 id="store-hours">{t('hours')}</h2>
-        {isAlways(store.hours) ? (
-          <p>{t('always')}</p>
+        {store.hours.length === 0 || isAlwaysOpen(store) ? (
+          <p>{t(store.hours.length === 0 ? 'hoursUnknown' : 'always')}</p>
         ) : (
           <dl className={styles.hours}>
             {store.hours.map(({ day, open, close }) => (
@@ -84,7 +82,7 @@ export function StoreDetails({ store }: { store: Store }) {
                 <dt>{t(`days.${day}`)}</dt>
                 <dd>
                   <bdi>
-                    {clock(open)}–{clock(close)}
+                    {clock.ofDay(open)} – {clock.ofDay(close)}
                   </bdi>
                 </dd>
               </div>

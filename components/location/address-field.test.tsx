@@ -12,8 +12,8 @@ import { address } from '#tests/support/shop-fixtures.ts'
 import { AddressField } from './address-field.tsx'
 
 const predictions = [
-  { placeId: 'place-1', main: '3045 Monsarrat Ave', secondary: 'Honolulu, HI 96815' },
-  { placeId: 'place-2', main: '3045 Monterey Pl', secondary: 'Honolulu, HI 96816' },
+  { placeId: 'place-1', main: '3045 Monsarrat Ave', secondary: 'Honolulu, HI 96815', unit: '' },
+  { placeId: 'place-2', main: '3045 Monterey Pl', secondary: 'Honolulu, HI 96816', unit: '' },
 ]
 let place = address
 
@@ -142,4 +142,29 @@ describe('while typing', () => {
     await rest(0)
     expect(lookups()).toEqual(['3045 Mon'])
   })
+})
+
+test('[LOC-13] the unit of the line stands in the suggestion and comes with the address', async () => {
+  const unit = 'Apt 1203'
+  bff.on('POST /api/location/predictions', () => ({ json: { predictions: [{ ...predictions[0], unit }] } }))
+  const picked = jest.fn()
+  renderShop(<AddressField label="Delivery address" onPicked={picked} />)
+  await userEvent.type(screen.getByRole('combobox'), '3045 Monsarrat Ave Apt 1203')
+  await userEvent.click(await screen.findByRole('option', { name: /Apt 1203, Honolulu, HI 96815/ }))
+  await waitFor(() => expect(picked).toHaveBeenCalledWith({ ...address, apt: unit }))
+})
+
+test('[LOC-13] no match is said, with what to type, and not while another one is looked up', async () => {
+  bff.on('POST /api/location/predictions', ({ input }) => ({
+    json: { predictions: input['term'] === 'Nowhere 9' ? [] : predictions },
+  }))
+  renderShop(<AddressField label="Delivery address" onPicked={() => undefined} />)
+  const field = screen.getByRole('combobox')
+  await userEvent.type(field, 'Nowhere 9')
+  expect(await screen.findByText(/No address found. Type the house number and street/)).toBeVisible()
+  await userEvent.clear(field)
+  expect(screen.queryByText(/No address found/)).toBeNull()
+  await userEvent.type(field, '3045 Mon')
+  await screen.findByText('Honolulu, HI 96816')
+  expect(screen.queryByText(/No address found/)).toBeNull()
 })

@@ -43,7 +43,7 @@ export function AddressField({
   const [busy, setBusy] = useState(false)
   const [inUse, setInUse] = useState(false)
   const [problem, setProblem] = useState<AddressProblem | null>(null)
-  const { options, searching, failed, retrySaved, firstMatch } = useAddressOptions(term, {
+  const { options, searching, failed, nothingFound, retrySaved, firstMatch } = useAddressOptions(term, {
     withKnown: !isForSaving,
   })
   const limits = useLimits()
@@ -119,6 +119,9 @@ export function AddressField({
           )}
         </Field>
         {listed ? <AddressOptions term={term} options={options} onPick={pickOption} /> : null}
+        <p role="status" className={nothingFound ? 'muted' : 'visually-hidden'}>
+          {nothingFound ? t('noMatch') : ''}
+        </p>
         {listed && retrySaved ? (
           <div role="presentation" onMouseDown={keepFocus}>
             <LoadFailed text={t('savedFailed')} onRetry={retrySaved} />

@@ -56,8 +56,9 @@ export function AddressOptions({ term, options, onPick }: AddressOptionsProps) {
   function content(option: AddressOption): ReactNode {
     if (option.kind === 'here') return <Words Icon={LocateFixed} main={t('useCurrent')} more={t('askOnce')} />
     if (option.kind === 'match') {
-      const { main, secondary } = option.prediction
-      return <Words Icon={MapPin} main={<Emphasis text={main} term={term} />} more={secondary} />
+      const { main, secondary, unit } = option.prediction
+      const more = [unit, secondary].filter(Boolean).join(', ')
+      return <Words Icon={MapPin} main={<Emphasis text={main} term={term} />} more={more} />
     }
     const { nickname, street, apt, city } = option.address
     const line = [street, apt, city].filter(Boolean).join(', ')

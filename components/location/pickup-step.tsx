@@ -6,7 +6,7 @@ import { MapPinOff } from 'lucide-react'
 import { choosePickup } from '#lib/client/change-place.ts'
 import { chosen } from '#lib/client/location.ts'
 import type { Address } from '#lib/domain/location/address.ts'
-import { openState } from '#lib/domain/location/opening-hours.ts'
+import { isStoreOpen } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { NoticeAction, NoticeBar } from '#components/ui/notice.tsx'
 import { AddressField } from './address-field.tsx'
@@ -63,7 +63,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
               name: store.name,
               lat: store.lat,
               lon: store.lon,
-              open: openState(store, now).kind !== 'closed',
+              open: isStoreOpen(store, now),
             }))}
             selectedId={current?.store.storeId ?? null}
             onSelect={setSelected}

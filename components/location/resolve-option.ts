@@ -36,7 +36,9 @@ export async function resolveOption(option: AddressOption): Promise<Address | Ad
         : (await bff('GET /api/location/places/:placeId', { params: { placeId: option.prediction.placeId } }))
             .address
     if (address === 'noPermission') return address
-    return address && isAddressComplete(address) ? address : 'invalidAddress'
+    if (!address || !isAddressComplete(address)) return 'invalidAddress'
+    const unit = option.kind === 'match' ? option.prediction.unit : ''
+    return unit === '' ? address : { ...address, apt: unit }
   } catch {
     return 'network'
   }

@@ -1,11 +1,12 @@
 'use client'
 import { Clock } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useNow } from '#lib/client/now.ts'
 import { flooredKm, wholeMiles } from '#lib/domain/geography/distance.ts'
 import { openState } from '#lib/domain/location/opening-hours.ts'
-import type { Store, ClockTime } from '#lib/domain/location/store.ts'
+import type { Store } from '#lib/domain/location/store.ts'
 import { Badge } from '#components/ui/badge.tsx'
+import { useClock } from '#components/ui/use-clock.ts'
 
 /** The time for which stores are told to be open or closed, which they become by the minute. */
 export const useOpeningTime = (): Date => new Date(useNow(60_000))
@@ -26,28 +27,22 @@ export function Far({ km, country }: { km: number | null; country: Store['countr
   )
 }
 
+const stateWords = { always: 'openAlways', closed: 'closedNow', unknown: 'hoursUnknown' } as const
+
 /** Whether a store is open at `now`, and how soon it has an order ready. */
 export function StoreTags({ store, now }: { store: Store; now: Date }) {
   const t = useTranslations('location')
-  const format = useFormatter()
+  const clock = useClock()
   const state = openState(store, now)
-  const closes =
-    state.kind === 'until'
-      ? format.dateTime(clockInstant(state.close), { hour: 'numeric', timeZone: 'UTC' })
-      : ''
   return (
     <>
       <Badge tone={state.kind === 'always' ? 'good' : 'plain'}>
         <Clock aria-hidden />
         {state.kind === 'until'
-          ? t('openUntil', { time: closes })
-          : t(state.kind === 'always' ? 'openAlways' : 'closedNow')}
+          ? t('openUntil', { time: clock.ofDay(state.close) })
+          : t(stateWords[state.kind])}
       </Badge>
       <Badge tone="plain">{t('readyIn', { minutes: store.pickupEta.from })}</Badge>
     </>
   )
 }
-
-/** HHmm as an instant of a day in UTC, to be formatted in UTC. */
-const clockInstant = (clock: ClockTime): Date =>
-  new Date(Date.UTC(2026, 0, 1, Number(clock.slice(0, 2)) % 24, Number(clock.slice(2))))

@@ -44,11 +44,17 @@ interface AddressOptionList {
   options: readonly AddressOption[]
   searching: boolean
   failed: boolean
+  /** What is typed was looked up, and no address fits. */
+  nothingFound: boolean
   /** Reads the saved addresses again after a failure; null while there was none. */
   retrySaved: (() => void) | null
   /** The first match of what is typed now, even when the list has not caught up with a quick Enter. */
   firstMatch: () => Promise<AddressOption | undefined>
 }
+
+/** The answer is of this term, not of the one before. */
+const isAnswered = (found: { isSuccess: boolean; isPlaceholderData: boolean }): boolean =>
+  found.isSuccess && !found.isPlaceholderData
 
 /** Saved addresses, then those used lately in this browser that are not among them (LOC-02, LOC-11). */
 function useKnownAddresses(enabled: boolean) {
@@ -91,6 +97,7 @@ export function useAddressOptions(term: string, { withKnown }: { withKnown: bool
     ],
     searching: isLongEnough && found.isFetching,
     failed: isLongEnough && found.isError,
+    nothingFound: isLongEnough && settled === term.trim() && isAnswered(found) && matches.length === 0,
     retrySaved: known.retry,
     firstMatch: async () => {
       const { predictions } = await queries.fetchQuery(predictionsFor(term.trim()))

@@ -1,6 +1,7 @@
 import type { ProductDetails, ProductSummary } from '#lib/domain/catalog/product.ts'
 import { isSoldOut } from '#components/product/product-marks.ts'
 import type { Country } from '#lib/domain/location/country.ts'
+import { isWholeDay } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { currencyCodeOf } from '#lib/domain/money/currency.ts'
 import type { Locale } from '#lib/routing/locale.ts'
@@ -80,6 +81,14 @@ export function ProductLd({ product, locale, origin, country }: ProductLdProps) 
 
 const clock = (time: string) => (time === '2400' ? '23:59' : `${time.slice(0, 2)}:${time.slice(2)}`)
 
+/** A closing before the opening is one of the next day, for search engines too. */
+const openingHours = (entry: Store['hours'][number]) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: `https://schema.org/${entry.day}`,
+  opens: clock(entry.open),
+  closes: clock(isWholeDay(entry) ? '2400' : entry.close),
+})
+
 /** One store as a ConvenienceStore, with its hours. */
 export function StoreLd({ store, url }: { store: Store; url: string }) {
   return (
@@ -98,12 +107,7 @@ export function StoreLd({ store, url }: { store: Store; url: string }) {
           addressCountry: store.country,
         },
         geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lon },
-        openingHoursSpecification: store.hours.map(({ day, open, close }) => ({
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: `https://schema.org/${day}`,
-          opens: clock(open),
-          closes: clock(close),
-        })),
+        ...(store.hours.length > 0 && { openingHoursSpecification: store.hours.map(openingHours) }),
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { authorizations, weekdays } from '../domain/location/store.ts'
+import { unitLength } from '../domain/geography/written-address.ts'
 import { address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { clockTime, coordinateText, country, flagText, id, typed, typedDigits } from './scalars.ts'
@@ -41,6 +42,8 @@ export const prediction = z.object({
   description: z.string(),
   main_text: z.string(),
   secondary_text: z.string(),
+  /** The apartment or suite that was typed within the line, for the field of its own (LOC-13). */
+  unit: typedDigits(unitLength).default(''),
 })
 
 export const predictions = endpoint({

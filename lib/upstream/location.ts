@@ -25,6 +25,7 @@ export async function suggestAddresses(
     placeId: found.place_id,
     main: found.main_text,
     secondary: found.secondary_text,
+    unit: found.unit,
   }))
 }
 

@@ -12,6 +12,7 @@ import { coupons } from '../db/schema/catalog.ts'
 import { seeds } from '../db/schema/content.ts'
 import { clientLogs } from '../db/schema/messages.ts'
 import { openTestApi, testEnvironment } from '../tests/open-test-api.ts'
+import { recordKinds } from './record-kinds.ts'
 import { runOps } from '../tests/run-ops.ts'
 
 const api = await openTestApi()
@@ -72,6 +73,42 @@ test('[PRM-01] a promotion is listed, changed and taken away, and the goods cost
   assert.deepEqual(gone, { code: 1, output: 'There is no one-for-99 among the promotions.\n' })
 })
 
+test('[PRM-01] an offer that can never hold, or says another price, is refused in one line; a night deal is taken', async () => {
+  const like = await shown('promotion', 'chips-2-for-9')
+  const whole = { ...like, startDate: '01/01/2026', expirationDate: '12/31/2026', dateRecurrence: null }
+  const set = (changes: object) => ops('promotion', 'set', 'odd-one', fileOf({ ...whole, ...changes }))
+  for (const [changes, reason] of [
+    [{ betweenHours: { from: 10, to: 10 } }, /betweenHours: the hours are empty/],
+    [
+      { startDate: '12/31/2026', expirationDate: '01/01/2026' },
+      /expirationDate: 01\/01\/2026 is before the start/,
+    ],
+    [{ startDate: '02/30/2026' }, /startDate: no day of the calendar/],
+    [{ dateRecurrence: { month: 2, day: 30 } }, /dateRecurrence: no day from 01\/01\/2026 to 12\/31\/2026/],
+    [{ shortDesc: '2 for $7' }, /shortDesc: names \$7.00, the terms \$9.00/],
+    [
+      { terms: { quantity: 2, cents: 999_999 }, shortDesc: 'Deal' },
+      /terms: nothing .* costs more than \$\d+\.\d\d/,
+    ],
+  ] as const) {
+    const { code, output } = await set(changes)
+    assert.deepEqual([code, output.trim().split('\n').length], [1, 1], output)
+    assert.match(output, reason)
+  }
+  assert.equal((await set({ betweenHours: { from: 22, to: 2 } })).code, 0)
+  assert.equal((await ops('promotion', 'remove', 'odd-one')).code, 0)
+})
+
+test('[PRM-01] [BSK-05] every offer and code of the seed may be saved as it is', async () => {
+  for (const path of ['promotions', 'coupons'] as const) {
+    const records = (await recordKinds[path].list(api.app)) as { id: string; record: object }[]
+    for (const { id, record } of records) {
+      const saved = await operator('PUT', `/${path}/${id}`, record)
+      assert.equal(saved.statusCode, 200, `${id}: ${saved.body}`)
+    }
+  }
+})
+
 test('[BSK-05] a coupon is written under the code that shoppers type; one that makes no sense is refused by name', async () => {
   const record = await shown('coupon', 'PAUHANA10')
   assert.equal((await ops('coupon', 'set', 'lanai15', fileOf({ ...record, value: 15 }))).code, 0)
@@ -80,6 +117,11 @@ test('[BSK-05] a coupon is written under the code that shoppers type; one that m
   const refused = await ops('coupon', 'set', 'LANAI15', fileOf({ ...record, value: 150, startDate: 'today' }))
   assert.equal(refused.code, 1)
   assert.match(refused.output, /startDate: MM\/DD\/YYYY/)
+  const never = { ...record, startDate: '12/01/2026', expirationDate: '11/01/2026' }
+  assert.match(
+    (await ops('coupon', 'set', 'LANAI15', fileOf(never))).output,
+    /expirationDate: .* before the start/,
+  )
   assert.match(
     (await operator('PUT', '/coupons/LANAI15', { ...record, value: 150 })).body,
     /value: from 1 to 100 per cent/,

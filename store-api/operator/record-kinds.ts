@@ -1,7 +1,9 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { formatCents } from '#lib/domain/money/format.ts'
 import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
-import { categories, coupons, products, promotions } from '../db/schema/catalog.ts'
+import { textArray } from '../db/database.ts'
+import { categories, coupons, productPrices, products, promotions } from '../db/schema/catalog.ts'
 import { homeBanners } from '../db/schema/content.ts'
 import { helpArticles } from '../db/schema/help.ts'
 import { changePromotion } from '../modules/catalog/promotion-calendar.ts'
@@ -21,6 +23,31 @@ export interface RecordKind<Shape extends z.ZodType = z.ZodType> {
   remove?(shop: Shop, id: string): Promise<boolean>
 }
 
+/**
+ * Something that the offer is about costs more without it, or the offer would be shown nowhere. Prices are those of Oʻahu, of
+ * which the other zones' follow.
+ * @throws Refusal 400 naming the list price
+ */
+async function checkPrice({ db }: Pick<Shop, 'db'>, record: z.output<typeof promotionShape>): Promise<void> {
+  if (record.kind === 'buy_get') return
+  const each = record.kind === 'multi_buy' ? record.terms.cents / record.terms.quantity : record.terms.cents
+  const inGroup = sql`exists (select 1 from jsonb_array_elements_text(${products.matchingIds}) one where one = any(${textArray(record.matchingIds)}))`
+  const [found] = await db
+    .select({ most: max(productPrices.listCents) })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.productId, products.productId))
+    .where(
+      and(eq(productPrices.priceZone, 'oahu'), or(inArray(products.productId, record.productIds), inGroup)),
+    )
+  const most = found?.most ?? null
+  if (most === null || each < most) return
+  throw new Refusal(
+    400,
+    'bad_request',
+    `This cannot be saved: terms: nothing that the offer is about costs more than ${formatCents(most)} without it.`,
+  )
+}
+
 const promotionKind: RecordKind<typeof promotionShape> = {
   shape: promotionShape,
   list: async ({ db }) => {
@@ -30,13 +57,15 @@ const promotionKind: RecordKind<typeof promotionShape> = {
       record: record as z.input<typeof promotionShape>,
     }))
   },
-  save: (shop, promotionId, record) =>
-    changePromotion(shop, promotionId, async (tx) => {
+  save: async (shop, promotionId, record) => {
+    await checkPrice(shop, record)
+    return changePromotion(shop, promotionId, async (tx) => {
       await tx
         .insert(promotions)
         .values({ promotionId, ...record })
         .onConflictDoUpdate({ target: promotions.promotionId, set: record })
-    }),
+    })
+  },
   remove: (shop, promotionId) =>
     changePromotion(shop, promotionId, async (tx) => {
       await tx.delete(promotions).where(eq(promotions.promotionId, promotionId))

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { countries } from '#lib/domain/location/country.ts'
+import { isCalendarDay, periodProblem } from '#lib/domain/promotions/validity.ts'
+import { formatCents } from '#lib/domain/money/format.ts'
 import { helpSections } from '#lib/domain/help/sections.ts'
 import { bannerTarget, bannerWords } from '../db/schema/content.ts'
 
 const words = z.string().trim().min(1).max(2000)
-const day = z.string().regex(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/20\d\d$/, 'MM/DD/YYYY')
+const day = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/20\d\d$/, 'MM/DD/YYYY')
+  .refine(isCalendarDay, 'no day of the calendar')
 const cents = z.int().min(1).max(10_000_000)
 const pieces = z.int().min(1).max(100)
 const hour = z.int().min(0).max(24)
@@ -31,7 +36,7 @@ const anyPromotion = {
 }
 
 /** A promotion: what it is about, what it does, and when it holds, in Honolulu (PRM-01). */
-export const promotionShape = z.discriminatedUnion('kind', [
+const promotionRecord = z.discriminatedUnion('kind', [
   z.strictObject({ ...anyPromotion, kind: z.literal('price'), terms: z.strictObject({ cents }) }),
   z.strictObject({
     ...anyPromotion,
@@ -44,6 +49,29 @@ export const promotionShape = z.discriminatedUnion('kind', [
     terms: z.strictObject({ buy: pieces, get: pieces }),
   }),
 ])
+
+/** Amounts that a badge names in words of its own; those with "Save" or per cent are computed (`offerText`). */
+const namedCents = (shortDesc: string): number[] =>
+  /%|^Save /.test(shortDesc)
+    ? []
+    : [...shortDesc.matchAll(/\$(\d+)(?:\.(\d\d))?/g)].map(
+        ([, dollars = '', cents = '0']) => Number(dollars) * 100 + Number(cents),
+      )
+
+/** One that holds at no time, or whose badge names another price than its terms, is refused with the reason (PRM-01). */
+export const promotionShape = promotionRecord.check(({ value, issues }) => {
+  const refuse = (part: string, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [part], message })
+  const problem = periodProblem(value)
+  if (problem) refuse(problem.part, problem.reason)
+  if (value.kind === 'buy_get') return
+  const named = namedCents(value.shortDesc)
+  if (named.length > 0 && !named.includes(value.terms.cents))
+    refuse(
+      'shortDesc',
+      `names ${named.map(formatCents).join(', ')}, the terms ${formatCents(value.terms.cents)}`,
+    )
+})
 
 /** A code that shoppers type; `value` is per cent or cents (BSK-05). */
 export const couponShape = z
@@ -59,6 +87,14 @@ export const couponShape = z
   .refine(({ kind, value }) => kind !== 'percent' || (value >= 1 && value <= 100), {
     path: ['value'],
     message: 'from 1 to 100 per cent',
+  })
+  .refine(({ kind, value }) => kind !== 'amount' || value > 0, {
+    path: ['value'],
+    message: 'takes nothing off',
+  })
+  .check(({ value, issues }) => {
+    const problem = periodProblem(value)
+    if (problem) issues.push({ code: 'custom', input: value, path: [problem.part], message: problem.reason })
   })
 
 const articleText = z.strictObject({

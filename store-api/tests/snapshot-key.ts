@@ -5,10 +5,17 @@ import { fileURLToPath } from 'node:url'
 
 const databaseFolder = fileURLToPath(new URL('../db/', import.meta.url))
 
-/** Changes whenever a migration or the seed does; the same for every clone of the same sources. */
+/** Rules by which the seed writes what is searched. */
+const ruleFolders = ['entered', 'geography', 'catalog'].map((name) =>
+  fileURLToPath(new URL(`../../lib/domain/${name}/`, import.meta.url)),
+)
+
+/** Changes whenever a migration, the seed or a rule that it applies does; the same for every clone of the same sources. */
 export function snapshotKey(): string {
   const hash = createHash('sha256')
-  const files = readdirSync(databaseFolder, { recursive: true, withFileTypes: true })
+  const files = [databaseFolder, ...ruleFolders].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }),
+  )
   const sources = files.filter(
     (file) => file.isFile() && /\.(sql|ts|json)$/.test(file.name) && !file.name.endsWith('.test.ts'),
   )

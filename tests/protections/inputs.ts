@@ -10,6 +10,35 @@ const alteredOrders = {
 /** What is sent: by whom, how much of it, about what, and what it says of money. */
 export const protections: readonly Protection[] = [
   {
+    name: 'a number of another country is not cut to ten digits of a stranger',
+    file: 'lib/domain/account/phone-rule.ts',
+    find: "  const sign = main.startsWith('+') ? '+' : ''",
+    replace: "  const sign = ''",
+    proof: { by: 'node', test: 'lib/domain/account/phone-rule.test.ts', title: 'never cut' },
+  },
+  {
+    name: 'the API refuses digits that are no phone of the US or Canada in a basket',
+    file: 'lib/contract/scalars.ts',
+    find: '/^[2-9][0-8]\\d[2-9]\\d{6}$/',
+    replace: '/^\\d{10}$/',
+    proof: { by: 'node', test: 'store-api/modules/cart/cart.test.ts', title: 'ENT-01' },
+  },
+  {
+    name: 'the apartment of a typed line reaches its field',
+    file: 'components/location/resolve-option.ts',
+    find: "return unit === '' ? address : { ...address, apt: unit }",
+    replace: 'return unit === address.apt ? address : { ...address }',
+    proof: { by: 'jest', test: 'components/location/address-field.test.tsx', title: 'unit of the line' },
+  },
+  {
+    name: 'an offer that holds at no time is refused to the operator',
+    file: 'store-api/operator/record-shapes.ts',
+    find: '  if (problem) refuse(problem.part, problem.reason)',
+    replace: '  void problem',
+    proof: { by: 'node', test: 'store-api/operator/record-commands.test.ts', title: 'can never hold' },
+  },
+
+  {
     name: 'a page of another origin changes nothing',
     file: 'lib/bff/own-origin.ts',
     find: '!own || (',

@@ -1,6 +1,4 @@
-import { asciiDigits } from '../entered/ascii-digits.ts'
 import { distanceKm, type GeoPoint } from './distance.ts'
-import { searchKey } from './search-key.ts'
 
 /** A street of the index: house numbers rise along `line`. */
 interface NumberedStreet {
@@ -8,13 +6,6 @@ interface NumberedStreet {
   toNumber: number
   /** [lat, lon] */
   line: readonly (readonly [number, number])[]
-}
-
-export interface TypedAddress {
-  /** Null when none was typed. */
-  number: number | null
-  /** What follows the number, as a `searchKey`. */
-  words: string
 }
 
 /** More than any house number within a zone; Hawaiʻi's unzoned numbers stay below it too. */
@@ -33,19 +24,6 @@ export function houseNumberText(number: number, state: string): string {
 }
 
 const point = ([lat, lon]: readonly [number, number]): GeoPoint => ({ lat, lon })
-
-/** "3045 Monsarrat Ave" → 3045 and "monsarrat avenue"; "94-245 …" → 940245 (`zonedNumber`); a suffix letter ("12B") is dropped. */
-export function parseTypedAddress(text: string): TypedAddress {
-  const found = /^\s*(?:(\d{1,2})-(?=\d{1,4}(?!\d)))?(\d{1,6})[A-Za-z]?(?=[\s,]|$)[\s,]*(.*)$/s.exec(
-    asciiDigits(text),
-  )
-  if (found === null) return { number: null, words: searchKey(text) }
-  const [, zone, number, words = ''] = found
-  return {
-    number: zonedNumber(zone === undefined ? null : Number(zone), Number(number)),
-    words: searchKey(words),
-  }
-}
 
 export const hasNumber = (street: NumberedStreet, number: number): boolean =>
   number >= Math.min(street.fromNumber, street.toNumber) &&

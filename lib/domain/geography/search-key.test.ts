@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { plainText, searchKey } from './search-key.ts'
+import { plainText } from '../entered/plain-text.ts'
+import { searchKey } from './search-key.ts'
 
 test('[LOC-02] every way to type an ʻokina or a kahakō finds the same street', () => {
   for (const typed of ['Waiʻalae', 'Wai‘alae', 'Wai’alae', "Wai'alae", 'Wai`alae', 'waialae', 'WAIʻALAE'])

@@ -1,4 +1,4 @@
-import { plainText } from '../geography/search-key.ts'
+import { plainText } from '../entered/plain-text.ts'
 import type { HelpSection } from './sections.ts'
 
 /** A piece of an article: plain text, so that nothing an editor writes can run in a page. */

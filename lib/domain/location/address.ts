@@ -45,6 +45,8 @@ export const predictionSchema = z.strictObject({
   placeId: z.string(),
   main: z.string(),
   secondary: z.string(),
+  /** The apartment or suite that was typed within the line (LOC-13). */
+  unit: z.string(),
 })
 export type Prediction = z.output<typeof predictionSchema>
 

@@ -3,7 +3,7 @@ export interface PromotionPeriod {
   /** MM/DD/YYYY, inclusive. */
   startDate: string
   expirationDate: string
-  /** Hours of the day, `from` ≤ t < `to`. */
+  /** Hours of the day, `from` ≤ t < `to`; over midnight when `to` is the earlier one: the night belongs to the day it begins on. */
   betweenHours?: { from: number; to: number } | null
   /** An absent part matches any; month 1-12, weekDay 0 is Sunday (RDG-17). */
   dateRecurrence?: { month?: number | null; day?: number | null; weekDay?: number | null } | null

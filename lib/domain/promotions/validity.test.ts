@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isPromotionValid, nextPromotionChange } from './validity.ts'
+import { isPromotionValid, nextPromotionChange, periodProblem } from './validity.ts'
 
 const honolulu = (text: string) => new Date(`${text}-10:00`)
 const november = { startDate: '11/01/2026', expirationDate: '11/30/2026' }
@@ -85,4 +85,78 @@ test('[PRM-01] the next change is the first quarter of an hour after now at whic
   assert.deepEqual(nextPromotionChange(offer, at('09:00'), hour), at('10:00'))
   assert.equal(nextPromotionChange(offer, at('08:59'), hour), null)
   assert.deepEqual(nextPromotionChange(offer, at('10:00'), 2 * hour), at('12:00'))
+})
+
+test('[PRM-01] [RDG-17] hours over midnight belong to the day on which the night begins', () => {
+  const night = { ...november, betweenHours: { from: 22, to: 2 } }
+  for (const [when, holds] of [
+    ['2026-11-01T01:00:00', false],
+    ['2026-11-01T21:59:00', false],
+    ['2026-11-01T22:00:00', true],
+    ['2026-11-02T01:59:00', true],
+    ['2026-11-02T02:00:00', false],
+    ['2026-12-01T01:59:00', true],
+    ['2026-12-01T22:00:00', false],
+  ] as const)
+    assert.equal(isPromotionValid(night, honolulu(when)), holds, when)
+  const fridays = { ...night, dateRecurrence: { weekDay: 5 } }
+  assert.equal(isPromotionValid(fridays, honolulu('2026-11-07T01:00:00')), true)
+  assert.equal(isPromotionValid(fridays, honolulu('2026-11-06T01:00:00')), false)
+  assert.deepEqual(
+    nextPromotionChange(night, honolulu('2026-11-10T23:10:00'), 86_400_000),
+    honolulu('2026-11-11T02:00:00'),
+  )
+})
+
+test('[PRM-01] an offer that would hold at no time says why', () => {
+  const parts = {
+    startDate: { ...november, startDate: '02/30/2026' },
+    expirationDate: { ...november, expirationDate: '10/31/2026' },
+    betweenHours: { ...november, betweenHours: { from: 10, to: 10 } },
+    dateRecurrence: { ...november, dateRecurrence: { month: 2, day: 30 } },
+  }
+  for (const [part, promotion] of Object.entries(parts)) assert.equal(periodProblem(promotion)?.part, part)
+  assert.equal(periodProblem({ ...november, betweenHours: { from: 24, to: 2 } })?.part, 'betweenHours')
+  assert.equal(periodProblem({ ...november, dateRecurrence: { month: 12 } })?.part, 'dateRecurrence')
+  assert.equal(periodProblem({ ...november, expirationDate: '11/31/2026' })?.part, 'expirationDate')
+  assert.equal(periodProblem({ ...november, betweenHours: { from: 22, to: 2 } }), null)
+  const leap = {
+    startDate: '01/01/2027',
+    expirationDate: '12/31/2028',
+    dateRecurrence: { month: 2, day: 29 },
+  }
+  assert.equal(periodProblem(leap), null)
+  assert.equal(periodProblem({ ...leap, expirationDate: '12/31/2027' })?.part, 'dateRecurrence')
+})
+
+test('[PRM-01] an offer without a problem holds at some hour of its period, and one with a problem at none', () => {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const date = fc
+    .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 31 }))
+    .map(([month, day]) => `${two(month)}/${two(day)}/2026`)
+  const hour = fc.integer({ min: 0, max: 24 })
+  const promotions = fc.record({
+    startDate: date,
+    expirationDate: date,
+    betweenHours: fc.option(fc.record({ from: hour, to: hour })),
+    dateRecurrence: fc.option(
+      fc.record({
+        month: fc.option(fc.integer({ min: 1, max: 4 })),
+        day: fc.option(fc.integer({ min: 1, max: 31 })),
+        weekDay: fc.option(fc.integer({ min: 0, max: 6 })),
+      }),
+    ),
+  })
+  fc.assert(
+    fc.property(promotions, (promotion) => {
+      const problem = periodProblem(promotion)
+      if (problem?.part === 'startDate' || problem?.reason.includes('no day of the calendar')) return
+      const first = honolulu('2026-01-01T00:30:00').getTime()
+      const holds = Array.from({ length: 24 * 95 }, (_, index) => index).some((index) =>
+        isPromotionValid(promotion, new Date(first + index * 3_600_000)),
+      )
+      assert.equal(holds, problem === null)
+    }),
+    { numRuns: 60 },
+  )
 })

@@ -42,23 +42,69 @@ const dateNumber = (text: string) =>
 const matches = (required: number | null | undefined, actual: number) =>
   required === null || required === undefined || required === actual
 
+type Period = Omit<PromotionPeriod, 'betweenHours'>
+
+/** Does the offer hold on this day of Honolulu, by its dates and its recurrence? */
+function isOnDay({ startDate, expirationDate, dateRecurrence: recurrence }: Period, day: LocalTime): boolean {
+  if (day.date < dateNumber(startDate) || day.date > dateNumber(expirationDate)) return false
+  return (
+    !recurrence ||
+    (matches(recurrence.month, day.month) &&
+      matches(recurrence.day, day.day) &&
+      matches(recurrence.weekDay, day.weekDay))
+  )
+}
+
+/** In Honolulu, which never changes its clocks. */
+const dayMs = 86_400_000
+
 /**
  * Does the offer hold at `now`? Dates inclusive, hours `from` ≤ t < `to`, recurrence by month, day and weekday,
- * all in Pacific/Honolulu (RDG-17, PRM-01).
+ * all in Pacific/Honolulu. Hours over midnight, `{ from: 22, to: 2 }`, go on into the day after a day on which the offer
+ * holds (RDG-17, PRM-01).
  */
 export function isPromotionValid(promotion: PromotionPeriod, now: Date): boolean {
   const local = honoluluTime(now)
-  if (local.date < dateNumber(promotion.startDate) || local.date > dateNumber(promotion.expirationDate))
-    return false
   const hours = promotion.betweenHours
-  if (hours && !(hours.from <= local.hour && local.hour < hours.to)) return false
-  const recurrence = promotion.dateRecurrence
-  return (
-    !recurrence ||
-    (matches(recurrence.month, local.month) &&
-      matches(recurrence.day, local.day) &&
-      matches(recurrence.weekDay, local.weekDay))
-  )
+  if (!hours) return isOnDay(promotion, local)
+  const { from, to } = hours
+  if (from <= to) return from <= local.hour && local.hour < to && isOnDay(promotion, local)
+  if (local.hour >= from) return isOnDay(promotion, local)
+  return local.hour < to && isOnDay(promotion, honoluluTime(new Date(now.getTime() - dayMs)))
+}
+
+/** `MM/DD/YYYY` as a day of the calendar, at noon of Honolulu; null for what is none, such as 02/30/2026. */
+function dayOf(text: string): Date | null {
+  const [, month = '', day = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
+  const date = new Date(`${year}-${month}-${day}T12:00:00-10:00`)
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day) ? date : null
+}
+
+/** A day of the calendar as offers and codes write it. */
+export const isCalendarDay = (text: string): boolean => dayOf(text) !== null
+
+/** Why an offer would hold at no time; null when it holds at some. */
+export function periodProblem(
+  promotion: PromotionPeriod,
+): { part: keyof PromotionPeriod; reason: string } | null {
+  const [first, last] = [dayOf(promotion.startDate), dayOf(promotion.expirationDate)]
+  if (first === null) return { part: 'startDate', reason: `${promotion.startDate} is no day of the calendar` }
+  if (last === null)
+    return { part: 'expirationDate', reason: `${promotion.expirationDate} is no day of the calendar` }
+  if (last < first)
+    return {
+      part: 'expirationDate',
+      reason: `${promotion.expirationDate} is before the start, ${promotion.startDate}`,
+    }
+  const hours = promotion.betweenHours
+  if (hours && (hours.from === hours.to || hours.from === 24))
+    return { part: 'betweenHours', reason: 'the hours are empty; leave them null for the whole day' }
+  for (let at = first.getTime(); at <= last.getTime(); at += dayMs)
+    if (isOnDay(promotion, honoluluTime(new Date(at)))) return null
+  return {
+    part: 'dateRecurrence',
+    reason: `no day from ${promotion.startDate} to ${promotion.expirationDate} recurs so; the offer would never hold`,
+  }
 }
 
 const quarterMs = 900_000

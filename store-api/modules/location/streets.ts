@@ -1,13 +1,19 @@
-import { and, eq, gt, like, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, like, lt, or, sql } from 'drizzle-orm'
 import { distanceKm, type GeoPoint } from '#lib/domain/geography/distance.ts'
 import {
   hasNumber,
   nearestNumber,
-  parseTypedAddress,
   houseNumberPoint,
   houseNumberText,
 } from '#lib/domain/geography/house-number.ts'
-import { plainText, searchKey } from '#lib/domain/geography/search-key.ts'
+import { plainText } from '#lib/domain/entered/plain-text.ts'
+import { searchKey, wordForms } from '#lib/domain/geography/search-key.ts'
+import {
+  parseTypedAddress,
+  readingsOf,
+  unitLength,
+  type WrittenAddress,
+} from '#lib/domain/geography/written-address.ts'
 import type { WireAddress } from '#lib/contract/address.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
@@ -24,38 +30,72 @@ const middleOf = (street: StreetRow): GeoPoint => ({
   lon: (street.minLon + street.maxLon) / 2,
 })
 
-/** Streets in whose key every typed word begins a word. */
-async function streetsWith(db: Db, words: readonly string[]): Promise<StreetRow[]> {
-  const conditions = words.map((word) => like(sql`' ' || ${streets.searchKey}`, `% ${word}%`))
+/** Streets in whose key every typed word begins a word, of the ZIP code and state that were written. */
+async function streetsWith(db: Db, { words, zip, state }: WrittenAddress): Promise<StreetRow[]> {
+  const key = sql`' ' || ${streets.searchKey}`
+  const typed = words === '' ? [] : words.split(' ')
+  const conditions = typed.map((word) => or(...wordForms(word).map((form) => like(key, `% ${form}%`))))
   return db
     .select()
     .from(streets)
-    .where(and(...conditions))
+    .where(
+      and(
+        ...conditions,
+        zip === null ? undefined : sql`starts_with(replace(${streets.zip}, ' ', ''), ${zipStart(zip)})`,
+        state === null ? undefined : eq(streets.state, state),
+      ),
+    )
     .limit(400)
 }
 
-/** Suggestions while an address is typed (LOC-02): number aware, nearest first, at most six; a street in pieces is one. */
+/** Five digits of the US, the first three characters of a Canadian code: the index has one code of each area. */
+const zipStart = (zip: string): string => (/^\d/.test(zip) ? zip : zip.slice(0, 3))
+
+/** The more, the better a street fits: it begins as the words do, and has them whole. */
+function fit(street: StreetRow, words: string): number {
+  const key = searchKey(words)
+  const known = new Set(street.searchKey.split(' '))
+  const whole = key.split(' ').filter((word) => known.has(word)).length
+  return (street.searchKey.startsWith(key) || street.searchKey.startsWith(words) ? 100 : 0) + whole
+}
+
+/** The first reading of the text that finds a street, with what it found. */
+async function firstFound(
+  db: Db,
+  term: string,
+): Promise<{ read: WrittenAddress; found: StreetRow[] } | undefined> {
+  for (const read of readingsOf(term)) {
+    if (read.words.length < 2 && read.zip === null) continue
+    const { number } = read
+    const found = (await streetsWith(db, read)).filter(
+      (street) => number === null || hasNumber(street, number),
+    )
+    if (found.length > 0) return { read, found }
+  }
+  return undefined
+}
+
+/**
+ * Suggestions while an address is typed (LOC-02, LOC-13): number aware, nearest first, at most six; a street in pieces is one.
+ * An apartment or suite within the line comes back beside each.
+ */
 export async function predict(db: Db, term: string, proximity: GeoPoint | undefined) {
-  const { number, words } = parseTypedAddress(term)
-  const plain = number === null ? plainText(term) : words
-  if (plain.length < 2) return []
-  let found = await streetsWith(db, plain.split(' '))
-  // "ave" is the beginning of a word, "hwy" is not: then the written-out form is looked for.
-  if (found.length === 0) found = await streetsWith(db, searchKey(plain).split(' '))
-  const starts = searchKey(plain)
-  return found
-    .filter((street) => number === null || hasNumber(street, number))
+  const first = await firstFound(db, term)
+  if (first === undefined) return []
+  const { number, words, unit } = first.read
+  return first.found
     .map((street) => ({
       street,
-      early: street.searchKey.startsWith(starts) || street.searchKey.startsWith(plain) ? 0 : 1,
+      fit: fit(street, words),
       km: proximity === undefined ? 0 : distanceKm(proximity, middleOf(street)),
     }))
-    .sort((a, b) => a.early - b.early || a.km - b.km || a.street.searchKey.localeCompare(b.street.searchKey))
+    .sort((a, b) => b.fit - a.fit || a.km - b.km || a.street.searchKey.localeCompare(b.street.searchKey))
     .map(({ street }) => ({
       place_id: placeIdOf(street, number),
       description: `${streetLine(street, number)}, ${cityLine(street)}`,
       main_text: streetLine(street, number),
       secondary_text: cityLine(street),
+      unit: number === null ? '' : unit.slice(0, unitLength),
     }))
     .filter(({ description }, at, all) => all.findIndex((other) => other.description === description) === at)
     .slice(0, shown)
@@ -102,7 +142,7 @@ interface Written {
 
 /** The address as the postal service writes it; undefined when there is no such house (LOC-03). */
 export async function verify(db: Db, { street1, street2, city, state, zip, country }: Written) {
-  const { number, words } = parseTypedAddress(street1)
+  const { number, words, unit } = parseTypedAddress(street1)
   if (number === null || words === '') return undefined
   const candidates = await db
     .select()
@@ -120,7 +160,7 @@ export async function verify(db: Db, { street1, street2, city, state, zip, count
   if (street === undefined) return undefined
   return {
     street1: streetLine(street, number),
-    street2: street2.trim(),
+    street2: street2.trim() || unit,
     city: street.city,
     state: street.state,
     zip: street.zip,
