@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { forwardedClientIp } from '../lib/bff/client-ip.ts'
 import { addressBucket } from '../lib/domain/limits/address-bucket.ts'
-import { readCookie } from '../lib/routing/cookies.ts'
+import { readOwnCookie } from '../lib/routing/cookies.ts'
 import { localeCookie } from '../lib/routing/locale.ts'
 import { notFoundRoute, type PageRoute } from '../lib/routing/page-routes.ts'
 import { resolveRequest, type PageRequest, type Resolution } from '../lib/routing/resolve-request.ts'
@@ -110,8 +110,8 @@ export function memoizedResolve(state: () => Readonly<SiteState>) {
       memo.clear()
       seen = { ...current }
     }
-    const locale = readCookie(cookie, localeCookie)
-    const store = readCookie(cookie, storeCookie)
+    const locale = readOwnCookie(cookie, localeCookie)
+    const store = readOwnCookie(cookie, storeCookie)
     const key = `${url} ${locale} ${store}`
     const known = memo.get(key)
     if (known) return known

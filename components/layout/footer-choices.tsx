@@ -1,5 +1,6 @@
 'use client'
 import { laterCode } from '#lib/client/later-code.ts'
+import { writeOwnCookie } from '#lib/client/own-cookie.ts'
 import { placeKnown } from '#lib/client/location.ts'
 import { localeName } from '#lib/i18n/locales.ts'
 import { type Locale, localeCookie, localeParameter, locales } from '#lib/routing/locale.ts'
@@ -10,7 +11,7 @@ const yearSeconds = 31_536_000
 /** Goes to this very page in another language and keeps the choice; without scripts the link alone does. */
 export function LanguageLinks({ current }: { current: Locale }) {
   const choose = (locale: Locale) => {
-    document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`
+    writeOwnCookie(localeCookie, locale, yearSeconds)
     const address = new URL(window.location.href)
     address.searchParams.set(localeParameter, locale)
     window.location.assign(address)

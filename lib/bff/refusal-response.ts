@@ -1,5 +1,5 @@
 import type { BffFailure } from '../bff-contract/answers.ts'
-import { readCookie } from '../routing/cookies.ts'
+import { readOwnCookie } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
 import { toBffError } from './failure-of.ts'
 import { failureText } from './failure-text.ts'
@@ -7,7 +7,7 @@ import { failureText } from './failure-text.ts'
 /** Any error as a browser receives it: status, code and sentence in its language, never stored. */
 export function refusalResponse(cause: unknown, requestHeaders: Headers, apiExplains?: boolean): Response {
   const error = toBffError(cause)
-  const locale = chooseLocale(null, readCookie(requestHeaders.get('cookie'), localeCookie))
+  const locale = chooseLocale(null, readOwnCookie(requestHeaders.get('cookie'), localeCookie))
   const body: BffFailure = {
     code: error.code,
     message: failureText(error, locale, apiExplains),

@@ -5,7 +5,7 @@ import type { OutputOf, RefusalCodeOf } from '../bff-contract/operation-types.ts
 import { isSiteOffline } from '../configuration/configuration-state.ts'
 import { storeZone } from '../configuration/store-zones.ts'
 import { deviceNameOf } from '../domain/account/device-name.ts'
-import { readCookie, shellCookie, shellValue } from '../routing/cookies.ts'
+import { readOwnCookie, shellCookie, shellValue } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
 import { parseStoreKey, storeCookie } from '../routing/store-key.ts'
 import { deviceCookieName, markSetCookie, openMark, sealMark } from '../session/device-mark.ts'
@@ -37,11 +37,11 @@ function visitOf({ headers }: Request, now: number): Visit {
   return {
     headers,
     now,
-    language: chooseLocale(null, readCookie(cookies, localeCookie)),
+    language: chooseLocale(null, readOwnCookie(cookies, localeCookie)),
     clientIp: clientIp(headers),
-    timeZone: storeZone(parseStoreKey(readCookie(cookies, storeCookie) ?? '')?.storeId),
-    inApp: readCookie(cookies, shellCookie) === shellValue,
-    readDeviceMark: () => (mark ??= openMark(readCookie(cookies, deviceCookieName))),
+    timeZone: storeZone(parseStoreKey(readOwnCookie(cookies, storeCookie) ?? '')?.storeId),
+    inApp: readOwnCookie(cookies, shellCookie) === shellValue,
+    readDeviceMark: () => (mark ??= openMark(readOwnCookie(cookies, deviceCookieName))),
     cookies: {},
   }
 }

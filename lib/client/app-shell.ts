@@ -1,5 +1,6 @@
 import { shellCookie, shellValue } from '#lib/routing/cookies.ts'
 import { createCell, useCell } from './cell.ts'
+import { ownCookie } from './own-cookie.ts'
 
 /** What a page tells the app (docs/app-shell.md). */
 export type ShellMessage =
@@ -13,7 +14,7 @@ interface NativeBridge {
 }
 
 /** The page stands in the app's web view (APP-02). */
-export const isAppShell = (): boolean => document.cookie.split('; ').includes(`${shellCookie}=${shellValue}`)
+export const isAppShell = (): boolean => ownCookie(shellCookie) === shellValue
 
 /** The app opened the shop to search: an address comes first (APP-02). */
 export const isSearchLaunch = (): boolean =>

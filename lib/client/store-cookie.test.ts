@@ -10,7 +10,13 @@ test('[PER-01] the store of the pages is kept for a day, on https for https alon
   assert.equal(document.cookie, 'kolea_store=us-12345; Path=/; Max-Age=86400; SameSite=Lax')
   window.location.protocol = 'https:'
   writeStoreCookie('CA', null)
-  assert.equal(document.cookie, 'kolea_store=ca; Path=/; Max-Age=86400; SameSite=Lax; Secure')
+  assert.equal(document.cookie, '__Host-kolea_store=ca; Path=/; Max-Age=86400; SameSite=Lax; Secure')
+})
+
+test('[PER-01] over https the cookie of our own host counts before one of the plain name', () => {
+  document.cookie = 'kolea_store=us; __Host-kolea_store=ca'
+  assert.ok(hasStoreCookie('CA', null))
+  assert.ok(!hasStoreCookie('US', null))
 })
 
 test('a cookie says that pages are drawn for a store', () => {

@@ -5,8 +5,12 @@
  */
 export function markAppShell(cookie: string, value: string): void {
   const pair = cookie + '=' + value
+  const hostPair = '__Host-' + pair
   if (new URLSearchParams(window.location.search).get('shell') === value)
     document.cookie =
-      pair + '; Path=/; SameSite=Lax' + (window.location.protocol === 'https:' ? '; Secure' : '')
-  if (document.cookie.split('; ').includes(pair)) document.documentElement.dataset['shell'] = value
+      window.location.protocol === 'https:'
+        ? hostPair + '; Path=/; SameSite=Lax; Secure'
+        : pair + '; Path=/; SameSite=Lax'
+  const cookies = document.cookie.split('; ')
+  if (cookies.includes(pair) || cookies.includes(hostPair)) document.documentElement.dataset['shell'] = value
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readCookie } from './cookies.ts'
+import { ownCookieName, readCookie, readOwnCookie } from './cookies.ts'
 import { chooseStoreKey, parseStoreKey, storeKeyOf } from './store-key.ts'
 
 test('a cookie is found by its whole name, first, last or in the middle', () => {
@@ -11,6 +11,13 @@ test('a cookie is found by its whole name, first, last or in the middle', () => 
   )
   for (const none of [undefined, null, '', ';', ' ; ']) assert.equal(readCookie(none, 'a'), null)
   assert.equal(readCookie(';a=1', 'a'), '1')
+})
+
+test('a cookie of our own host counts before one that any host of the domain may set', () => {
+  assert.equal(ownCookieName('kolea_lang', true), '__Host-kolea_lang')
+  assert.equal(readOwnCookie('kolea_lang=en; __Host-kolea_lang=ar', 'kolea_lang'), 'ar')
+  assert.equal(readOwnCookie('kolea_lang=en', 'kolea_lang'), 'en')
+  assert.equal(readOwnCookie('x__Host-kolea_lang=ar', 'kolea_lang'), null)
 })
 
 test('[CAT-08] a store key names a country and perhaps a store, and nothing beside it', () => {

@@ -13,6 +13,16 @@ export function readCookie(header: string | undefined | null, name: string): str
 }
 
 /**
+ * The name of a cookie of the shop as it is written: over https a browser takes one with this prefix from our own host alone, so that no
+ * other host of the domain plants one.
+ */
+export const ownCookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name)
+
+/** A cookie of the shop by either name: the plain one is from http, from before, or set by the mobile app. */
+export const readOwnCookie = (header: string | undefined | null, name: string): string | null =>
+  readCookie(header, ownCookieName(name, true)) ?? readCookie(header, name)
+
+/**
  * Says that the page stands in the mobile app's web view. A cookie, so that it is in no page's address and in no page of the
  * cache; the app sets it itself, or opens the first page with `?shell=app` (docs/app-shell.md).
  */

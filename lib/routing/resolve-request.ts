@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts'
-import { readCookie } from './cookies.ts'
+import { readOwnCookie } from './cookies.ts'
 import { listingSearch, listingSegment, parseListingQuery } from './listing-query.ts'
 import { chooseLocale, defaultLocale, localeCookie, localeParameter, locales } from './locale.ts'
 import { internalRedirect, listedRedirect, type PageMatch, type Redirect } from './match-page.ts'
@@ -108,8 +108,8 @@ function pageRequest(
   { query, cookie }: IncomingRequest,
   state: Readonly<SiteState>,
 ): PageRequest {
-  const locale = chooseLocale(query.get(localeParameter), readCookie(cookie, localeCookie))
-  const storeKey = chooseStoreKey(readCookie(cookie, storeCookie), state.stores)
+  const locale = chooseLocale(query.get(localeParameter), readOwnCookie(cookie, localeCookie))
+  const storeKey = chooseStoreKey(readOwnCookie(cookie, storeCookie), state.stores)
   const { search, listing } = readQuery(route, parameters, query)
   const internal = route.target
     .split('/')

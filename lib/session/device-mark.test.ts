@@ -42,5 +42,5 @@ test('a mark is read back; what is none of ours, too long or changed is none', a
 test('the mark’s cookie lasts 400 days, is closed to scripts and is Secure over https', () => {
   const expected = 'kolea_device=sealed; Path=/; HttpOnly; SameSite=Lax; Max-Age=34560000'
   assert.equal(markSetCookie('sealed', false), expected)
-  assert.equal(markSetCookie('sealed', true), `${expected}; Secure`)
+  assert.equal(markSetCookie('sealed', true), `__Host-${expected}; Secure`)
 })

@@ -3,6 +3,7 @@ import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import { dayMs } from '../domain/time/durations.ts'
 import { sealPasswords } from '../env/secrets.ts'
+import { ownCookieName } from '../routing/cookies.ts'
 
 export const deviceCookieName = 'kolea_device'
 /** 400 days: the longest that browsers keep a cookie. */
@@ -43,7 +44,7 @@ export async function openMark(sealed: string | null): Promise<DeviceMark | null
 /** `Set-Cookie` for a sealed mark. */
 export const markSetCookie = (sealed: string, secure: boolean): string =>
   [
-    `${deviceCookieName}=${sealed}`,
+    `${ownCookieName(deviceCookieName, secure)}=${sealed}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',

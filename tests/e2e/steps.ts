@@ -46,7 +46,7 @@ export async function giveAddress(page: Page): Promise<void> {
 /** By the origin of the shop: what the browser of the first shopper with an address keeps of it. */
 const keptPlaces = new Map<string, { cookies: Cookie[]; entries: [string, string][] }>()
 
-const isOfPlace = (name: string) => name === 'kolea_store' || name === 'kolea.location'
+const isOfPlace = (name: string) => name.endsWith('kolea_store') || name === 'kolea.location'
 
 /** As after `giveAddress`, with no page of the shop open: for journeys about something else than giving an address. */
 export async function startAtAddress(page: Page): Promise<void> {

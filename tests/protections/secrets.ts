@@ -146,4 +146,11 @@ export const protections: readonly Protection[] = [
     replace: 'if (place === null) void 0',
     proof: { by: 'node', test: 'store-api/plugins/security-log.test.ts', title: 'flood' },
   },
+  {
+    name: 'a cookie that another host of the domain planted does not count before the shop’s own',
+    file: 'lib/routing/cookies.ts',
+    find: 'readCookie(header, ownCookieName(name, true)) ?? readCookie(header, name)',
+    replace: 'readCookie(header, name) ?? readCookie(header, ownCookieName(name, true))',
+    proof: { by: 'node', test: 'lib/routing/cookies.test.ts', title: 'our own host' },
+  },
 ]

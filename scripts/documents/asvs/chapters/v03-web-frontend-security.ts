@@ -1,4 +1,4 @@
-import { met, notMet, type Chapter } from '../requirement.ts'
+import { met, type Chapter } from '../requirement.ts'
 
 export const webFrontendSecurity: Chapter = {
   number: 3,
@@ -19,9 +19,22 @@ export const webFrontendSecurity: Chapter = {
         ['tests/attacks/script-strings.suite.ts', 'No text that a person writes'],
       ],
     }),
-    notMet(
+    met(
       '3.3.1',
-      'Over https the session has the `__Host-` name and every cookie of the server is `Secure`, but the device mark and the readable cookies of language, store and app have neither prefix, and the language chosen in the footer is not `Secure`. They open nothing and hold nothing of a person.',
+      'Over https every cookie of the shop is `Secure` and has the `__Host-` name; the plain one of the session is taken over once, those of language, store and app, which hold nothing of a person, are still read.',
+      {
+        code: [
+          'lib/routing/cookies.ts',
+          'lib/session/session-cookie.ts',
+          'lib/session/device-mark.ts',
+          'lib/client/own-cookie.ts',
+        ],
+        tests: [
+          ['lib/bff/session-cookie.test.ts', 'over https the cookie is __Host-'],
+          ['lib/session/device-mark.test.ts', 'is closed to scripts and is Secure over https'],
+          ['lib/client/store-cookie.test.ts', 'the store of the pages is kept for a day'],
+        ],
+      },
     ),
     met(
       '3.3.2',
@@ -34,9 +47,16 @@ export const webFrontendSecurity: Chapter = {
         ],
       },
     ),
-    notMet(
+    met(
       '3.3.3',
-      "The session's cookie has the `__Host-` name; those of the device mark, language, store and app do not (V3.3.1). A planted one chooses a language or a store's assortment, or is refused because its seal is wrong.",
+      'None is shared with other hosts, so each has the name over https, and it counts before one of the plain name.',
+      {
+        code: ['lib/routing/cookies.ts', 'lib/client/own-cookie.ts'],
+        tests: [
+          ['lib/routing/cookies.test.ts', 'a cookie of our own host counts before'],
+          ['lib/client/store-cookie.test.ts', 'over https the cookie of our own host counts'],
+        ],
+      },
     ),
     met(
       '3.3.4',

@@ -176,7 +176,7 @@ export const authentication: Chapter = {
     ),
     notMet(
       '6.6.1',
-      'Passkeys are the stronger alternative, and the phone is verified by its first code, but the account does not tell of the risks of SMS beside the switch.',
+      'Passkeys are the stronger alternative, and a phone counts as verified with its first code; but that first code of an older account goes to a number that nobody has verified, and no page tells of the risks of SMS.',
     ),
     met('6.6.2', 'A code belongs to its flow, purpose and phone.', {
       code: ['store-api/modules/otp/flow.ts'],
