@@ -15,6 +15,7 @@ import {
 } from '#lib/client/saved-addresses.ts'
 import { showToast } from '#lib/client/toast.ts'
 import { nicknameMaxLength } from '#lib/domain/location/address-rules.ts'
+import { doorAndCity } from '#lib/domain/location/address-lines.ts'
 import type { Address, SavedAddress } from '#lib/domain/location/address.ts'
 import { Actions } from '#components/ui/actions.tsx'
 import { NameForm } from './name-form.tsx'
@@ -114,7 +115,7 @@ function AddressRow({ address, isBusy, onRename, onRemove }: AddressRowProps) {
           <bdi>{name}</bdi>
         </b>
         <small>
-          <bdi>{[address.street, address.apt, address.city].filter(Boolean).join(', ')}</bdi>
+          <bdi>{doorAndCity(address)}</bdi>
         </small>
       </span>
       <Actions as="span">

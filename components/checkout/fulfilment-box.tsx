@@ -8,6 +8,7 @@ import { changeSettings } from '#lib/client/basket-sync.ts'
 import { useLimits } from '#lib/client/limits.ts'
 import { useChosen } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
+import { placeLine, doorLine } from '#lib/domain/location/address-lines.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { CheckoutFields } from './checkout-values.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
@@ -30,10 +31,7 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
   const keepNote = () => changeSettings({ deliveryNotes: form.getValues('note') }, notesQuietMs)
   const [main, more] =
     delivery && address
-      ? [
-          [address.street, address.apt].filter(Boolean).join(', '),
-          `${address.city}, ${address.state} ${address.zip}`,
-        ]
+      ? [doorLine(address), placeLine(address)]
       : [store?.name ?? '', store ? `${store.street}, ${store.city}` : '']
   return (
     <Box aria-labelledby="where">

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Briefcase, House, LocateFixed, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { doorAndCity } from '#lib/domain/location/address-lines.ts'
 import type { AddressOption } from './use-address-options.ts'
 import styles from './address-options.module.css'
 
@@ -60,9 +61,10 @@ export function AddressOptions({ term, options, onPick }: AddressOptionsProps) {
       const more = [unit, secondary].filter(Boolean).join(', ')
       return <Words Icon={MapPin} main={<Emphasis text={main} term={term} />} more={more} />
     }
-    const { nickname, street, apt, city } = option.address
-    const line = [street, apt, city].filter(Boolean).join(', ')
-    return <Words Icon={nicknameIcon(nickname)} main={nickname || street} more={line} />
+    const { nickname, street } = option.address
+    return (
+      <Words Icon={nicknameIcon(nickname)} main={nickname || street} more={doorAndCity(option.address)} />
+    )
   }
 }
 

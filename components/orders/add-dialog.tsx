@@ -12,20 +12,22 @@ import type { Order } from '#lib/domain/orders/order.ts'
 import { brandName } from '#lib/domain/wallet/brand-name.ts'
 import styles from './add-dialog.module.css'
 import { AddableProducts, addedPrice } from './addable-products.tsx'
-import { useAddToOrder } from './order-queries.ts'
+import { useAddToOrder } from './use-addition.ts'
 import { useAddableProducts } from './use-addable-products.ts'
 
 interface AddDialogProps {
   open: boolean
   order: Order
+  /** Products of which it is not known yet whether they were added. */
+  unknown: readonly string[]
   onClose: () => void
 }
 
 /**
- * Adds one piece of a product to an order: it is chosen first and paid for with a press of its own (ORD-02). The attempt outlives the
+ * Adds one piece of a product to an order: it is chosen first and paid for with a click of its own (ORD-02). The attempt outlives the
  * closed dialog, so that one whose answer was lost is never charged twice; search and choice do not.
  */
-export function AddDialog({ open, order, onClose }: AddDialogProps) {
+export function AddDialog({ open, order, unknown, onClose }: AddDialogProps) {
   const t = useTranslations('orders.add')
   const add = useAddToOrder(order.orderId)
   const title = t('title', { number: order.number })
@@ -38,7 +40,7 @@ export function AddDialog({ open, order, onClose }: AddDialogProps) {
     <Dialog open={open} onClose={close} title={title} titleHidden>
       <DialogBody>
         <h2 aria-hidden="true">{title}</h2>
-        <AddForm order={order} add={add} onAdded={onClose} />
+        <AddForm order={order} unknown={unknown} add={add} onAdded={onClose} />
       </DialogBody>
     </Dialog>
   )
@@ -54,23 +56,27 @@ function useListedChoice(products: readonly ProductSummary[]) {
 
 interface AddFormProps {
   order: Order
+  unknown: readonly string[]
   add: ReturnType<typeof useAddToOrder>
   onAdded: () => void
 }
 
-function AddForm({ order, add, onAdded }: AddFormProps) {
+function AddForm({ order, unknown, add, onAdded }: AddFormProps) {
   const t = useTranslations('orders.add')
   const [text, setText] = useState('')
   const found = useAddableProducts(order, text)
   const { chosen, choose } = useListedChoice(found.products)
   const { brand, last4 } = order.payment
   const card = [brandName(brand), last4].filter(Boolean).join(' ')
-  const pay = ({ productId, name }: ProductSummary) =>
-    add.mutate(productId, {
-      onSuccess: () => {
+  // Nothing more is sent before it is known what became of this: the order is read until then.
+  const isUnknown = unknown.length > 0
+  const pay = (product: ProductSummary) =>
+    add.mutate(product, {
+      onSuccess: ({ state }) => {
         choose(null)
         onAdded()
-        showToast('success', t('added', { name }))
+        if (state === 'pending') showToast('information', t('pending', { name: product.name }))
+        else showToast('success', t('added', { name: product.name }))
       },
     })
   return (
@@ -86,9 +92,14 @@ function AddForm({ order, add, onAdded }: AddFormProps) {
           choose(productId)
         }}
       />
-      {add.isError ? (
+      {isUnknown ? (
+        <NoticeBar tone="warn" role="status">
+          {t('unknown', { name: unknown.join(', ') })}
+        </NoticeBar>
+      ) : null}
+      {isDefiniteRefusal(add.error) ? (
         <NoticeBar tone="error" role="alert">
-          {(isDefiniteRefusal(add.error) ? shownMessage(add.error) : null) ?? t('notAdded')}
+          {shownMessage(add.error) ?? t('refused')}
         </NoticeBar>
       ) : null}
       <DialogActions>
@@ -96,7 +107,7 @@ function AddForm({ order, add, onAdded }: AddFormProps) {
           type="button"
           size="large"
           className={styles.pay}
-          disabled={chosen === null || add.isPending}
+          disabled={chosen === null || add.isPending || isUnknown}
           aria-busy={add.isPending}
           onClick={() => chosen && pay(chosen)}
         >

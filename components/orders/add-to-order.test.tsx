@@ -1,12 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
+import { clearSessionStorage } from '#lib/client/kept-attempt.ts'
+import { forgetQueries } from '#lib/client/query-client.ts'
 import { toast } from '#lib/client/toast.ts'
+import { unknownAdditions } from '#lib/client/addition-attempt.ts'
+import type { Order, OrderAddition } from '#lib/domain/orders/order.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { orderOf } from '#tests/support/customer-fixtures.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
+import { AdditionNotice, useAdditions } from './addition-notice.tsx'
 import { AddToOrder } from './add-to-order.tsx'
+import { OrderItems } from './order-items.tsx'
+import { useOrder } from './order-queries.ts'
 
 const words = messages.orders.add
 const additions = 'POST /api/orders/order-K-1/additions'
@@ -19,6 +26,12 @@ async function choose(name: string) {
   await userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }))
   await pay()
 }
+
+beforeEach(() => {
+  clearSessionStorage({ keepAttempts: false })
+  forgetQueries()
+  toast.set(null)
+})
 
 function shop() {
   const bff = fakeBff()
@@ -55,25 +68,100 @@ test('[ORD-02] what the store missed for this order, and what needs an ID at a d
   expect(await screen.findByRole('radio')).toHaveAccessibleName(new RegExp(musubi.name))
 })
 
-test('[CHK-06] after a lost answer the same attempt is sent again; after a refusal another one', async () => {
+/** The order of the API, and what the page shows of its additions. */
+function Additions({ first }: { first: Order }) {
+  const { data = first } = useOrder(first.orderId)
+  const additions = useAdditions(data)
+  return (
+    <>
+      <OrderItems order={data} />
+      <AdditionNotice {...additions} />
+      <AddToOrder order={data} unknown={additions.unknown} />
+    </>
+  )
+}
+
+const withAddition = (id: string, state: OrderAddition['state']): Order => ({
+  ...open,
+  items: state === 'succeeded' ? [...open.items, { ...itemOf(musubi, 1), replacement: null }] : open.items,
+  additions: [{ id, productId: musubi.productId, name: musubi.name, quantity: 1, amountCents: 365, state }],
+})
+
+/** Clicks "Add and pay" of the musubi; the answer of the shop is `answer`. @returns the shop, and sets what its order is */
+async function addedWith(answer: 'lost' | { status: number; json: object }) {
   const bff = shop()
-  const answers = [
+  let now: Order = open
+  bff.on('GET /api/orders/order-K-1', () => ({ json: { order: now } }))
+  bff.on(additions, () => answer)
+  renderShop(<Additions first={open} />)
+  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  await choose(musubi.name)
+  await waitFor(() => expect(bff.of(additions)).toHaveLength(1))
+  const id = String(bff.of(additions)[0]?.input['id'])
+  return { bff, id, become: (state: OrderAddition['state']) => (now = withAddition(id, state)) }
+}
+
+const unknownText = words.unknown.replace('{name}', musubi.name)
+
+test.each([
+  ['no answer', 'lost'],
+  [
+    'an answer of a gateway in between',
     { status: 504, json: { code: 'upstream_timeout', message: 'No answer.' } },
+  ],
+] as const)(
+  '[CHK-06] after %s nothing is sent again: the order says what became of it, over a reload too',
+  async (_, answer) => {
+    const { bff, id, become } = await addedWith(answer)
+    expect(await within(screen.getByRole('dialog')).findByText(unknownText)).toBeVisible()
+    expect(payButton()).toBeDisabled()
+    expect(unknownAdditions(open.orderId)).toMatchObject([{ id, name: musubi.name }])
+    cleanup()
+    forgetQueries()
+    become('pending')
+    renderShop(<Additions first={open} />)
+    expect(await screen.findByText(words.beingAdded)).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(unknownText)).toBeNull())
+    expect(unknownAdditions(open.orderId)).toEqual([])
+    become('succeeded')
+    await waitFor(() => expect(toast.get()?.text).toBe(`${musubi.name} is added to your order.`), {
+      timeout: 6000,
+    })
+    expect(screen.queryByText(words.beingAdded)).toBeNull()
+    expect(bff.of(additions)).toHaveLength(1)
+  },
+  15_000,
+)
+
+test('[CHK-06] an addition from another device is shown while it is pending, and what the bank refuses later is said', async () => {
+  const bff = shop()
+  let now = withAddition('another-device', 'pending')
+  bff.on('GET /api/orders/order-K-1', () => ({ json: { order: now } }))
+  renderShop(<Additions first={now} />)
+  expect(await screen.findByText(words.beingAdded)).toBeVisible()
+  now = withAddition('another-device', 'failed')
+  const text = words.failedLater.replace('{name}', musubi.name)
+  expect(await screen.findByText(text, {}, { timeout: 6000 })).toBeVisible()
+  expect(screen.queryByText(words.beingAdded)).toBeNull()
+}, 15_000)
+
+test('[CHK-06] what was refused is over: the next click is another attempt', async () => {
+  const bff = shop()
+  bff.on('GET /api/orders/order-K-1', () => ({ json: { order: open } }))
+  const answers = [
     { status: 422, json: { code: 'payment_refused', message: 'Your card was declined.' } },
     { json: { order: open } },
   ]
   bff.on(additions, () => answers.shift() ?? 'lost')
-  renderShop(<AddToOrder order={open} />)
+  renderShop(<Additions first={open} />)
   await userEvent.click(screen.getByRole('button', { name: words.button }))
   await choose(musubi.name)
-  expect(await screen.findByText(words.notAdded)).toBeVisible()
-  await pay()
   expect(await screen.findByText('Your card was declined.')).toBeVisible()
   await pay()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const [lost, refused, last] = bff.of(additions).map(({ input }) => input['id'])
-  expect(refused).toBe(lost)
-  expect(last).not.toBe(lost)
+  const [refused, last] = bff.of(additions).map(({ input }) => input['id'])
+  expect(last).not.toBe(refused)
+  expect(unknownAdditions(open.orderId)).toEqual([])
 })
 
 /** A store whose search for "cola" finds another product. */

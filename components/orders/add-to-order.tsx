@@ -7,8 +7,14 @@ import type { Order } from '#lib/domain/orders/order.ts'
 
 const AddDialog = lazyPart(() => import('./add-dialog.tsx').then((module) => module.AddDialog), FailedOverlay)
 
+interface AddToOrderProps {
+  order: Order
+  /** Products of which it is not known yet whether they were added: nothing else is sent meanwhile. */
+  unknown?: readonly string[]
+}
+
 /** Opens what may be added to the order while the store has not begun to pack it (ORD-02). */
-export function AddToOrder({ order }: { order: Order }) {
+export function AddToOrder({ order, unknown = [] }: AddToOrderProps) {
   const t = useTranslations('orders.add')
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
@@ -19,7 +25,12 @@ export function AddToOrder({ order }: { order: Order }) {
       </Button>
       <Suspense fallback={null}>
         {dialog === 'unused' ? null : (
-          <AddDialog open={dialog === 'open'} order={order} onClose={() => setDialog('closed')} />
+          <AddDialog
+            open={dialog === 'open'}
+            order={order}
+            unknown={unknown}
+            onClose={() => setDialog('closed')}
+          />
         )}
       </Suspense>
     </>

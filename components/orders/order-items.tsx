@@ -8,9 +8,10 @@ import { isBeingPrepared } from '#lib/domain/orders/transitions.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import styles from './order-items.module.css'
 
-/** The lines of an order with their totals, then what was taken out of it (ORD-02). */
+/** The lines of an order with their totals, what is being added to it, then what was taken out of it (ORD-02). */
 export function OrderItems({ order }: { order: Order }) {
   const t = useTranslations('orders.back')
+  const added = useTranslations('orders.add')
   return (
     <ul className={styles.orderList}>
       {order.items.map((item) => (
@@ -25,6 +26,17 @@ export function OrderItems({ order }: { order: Order }) {
           </b>
         </li>
       ))}
+      {order.additions.map(({ id, quantity, name, state }) =>
+        state === 'pending' ? (
+          <li key={id} className={styles.orderRemoved}>
+            <ProductPicture image={null} alt="" sizes="52px" />
+            <span>
+              <b>{`${quantity} ×`}</b> <bdi>{name}</bdi>
+            </span>
+            <Badge tone="plain">{added('beingAdded')}</Badge>
+          </li>
+        ) : null,
+      )}
       {order.removed.map((item) => (
         <li key={`removed-${item.productId}`} className={styles.orderRemoved}>
           <ProductPicture image={item.image} alt="" sizes="52px" />

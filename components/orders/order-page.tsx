@@ -14,6 +14,7 @@ import { momentFormat } from '#lib/i18n/day-formats.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { brandName } from '#lib/domain/wallet/brand-name.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { DeliveryPlace } from './delivery-place.tsx'
 import { headingOf } from './order-heading.ts'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -115,11 +116,7 @@ function OrderReceipt({ order }: { order: Order }) {
           <h2>{t('paidWith')}</h2>
           <p>{paidWith}</p>
           <h2 className={styles.next}>{t(order.mode === 'delivery' ? 'deliveryTo' : 'pickupAt')}</h2>
-          <p>
-            <bdi>
-              {order.address?.formatted ?? `${order.store.name}, ${order.store.street}, ${order.store.city}`}
-            </bdi>
-          </p>
+          <DeliveryPlace order={order} />
         </Box>
       </aside>
     </Container>

@@ -5,18 +5,26 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { unknownAdditions } from '#lib/client/addition-attempt.ts'
 import { bff } from '#lib/client/bff.ts'
-import { isDefiniteRefusal } from '#lib/client/bff-error.ts'
-import { randomUuid } from '#lib/client/new-id.ts'
 import { laterCode } from '#lib/client/later-code.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { isCustomer, session } from '#lib/client/session.ts'
+import { isBeingAddedTo } from '#lib/domain/orders/addition-outcome.ts'
 import type { Order, OrderListPage } from '#lib/domain/orders/order.ts'
 import { isFinalStatus, needsCourier } from '#lib/domain/orders/status-groups.ts'
 
 /** A polled order is fetched again every 10 s (ORD-02). */
 const pollMs = 10_000
+
+/** While something is being added to it, whose outcome the shopper waits for. */
+const addingPollMs = 3_000
+
+function pollEveryMs(order: Order | undefined): number | false {
+  if (order === undefined) return pollMs
+  if (isBeingAddedTo(order) || unknownAdditions(order.orderId).length > 0) return addingPollMs
+  return isFinalStatus(order.status) ? false : pollMs
+}
 
 /** The profile counts the orders on the way for the banner, and is read with the page: an order has ended since then (ORD-03). */
 const countAnew = (): void =>
@@ -42,7 +50,7 @@ export function useOrder(orderId: string) {
   return useQuery({
     queryKey: queryKeys.order(orderId),
     queryFn: ({ client }) => fetchOrder(client, orderId),
-    refetchInterval: ({ state }) => (state.data && isFinalStatus(state.data.status) ? false : pollMs),
+    refetchInterval: ({ state }) => pollEveryMs(state.data),
   })
 }
 
@@ -121,27 +129,6 @@ export function useAnnounceArrival(orderId: string) {
   return useMutation({
     mutationFn: () => bff('POST /api/orders/:orderId/arrival', { params: { orderId }, input: {} }),
     onSuccess: ({ order }) => adopt(order),
-  })
-}
-
-/** Adds a piece of a product to the order; pressed again after a lost answer it is charged once (CHK-06). */
-export function useAddToOrder(orderId: string) {
-  const adopt = useAdoptOrder()
-  const attempt = useRef({ id: '', productId: '' })
-  return useMutation({
-    mutationFn: (productId: string) => {
-      if (attempt.current.productId !== productId) attempt.current = { id: randomUuid(), productId }
-      const input = { id: attempt.current.id, productId, quantity: 1 }
-      return bff('POST /api/orders/:orderId/additions', { params: { orderId }, input })
-    },
-    onError: (error) => {
-      // What was refused is over: the next press is another attempt.
-      if (isDefiniteRefusal(error)) attempt.current = { id: '', productId: '' }
-    },
-    onSuccess: ({ order }) => {
-      attempt.current = { id: '', productId: '' }
-      return adopt(order)
-    },
   })
 }
 

@@ -7,13 +7,16 @@ import { MediaRow } from '#components/ui/media-row.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useNow } from '#lib/client/now.ts'
 import { announce } from '#lib/client/toast.ts'
+import { doorLine } from '#lib/domain/location/address-lines.ts'
 import type { Courier } from '#lib/domain/orders/delivery.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { isAwaited } from '#lib/domain/orders/transitions.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { AdditionNotice, useAdditions } from './addition-notice.tsx'
 import { AddToOrder } from './add-to-order.tsx'
+import { HandOver } from './delivery-place.tsx'
 import { headingOf, waitingUntil } from './order-heading.ts'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -46,6 +49,7 @@ export function OrderTrack({ order }: { order: Order }) {
   const wanted = waitingUntil(order)
   const text = t(`headings.${heading.key}`, heading.values)
   useAnnounced(text)
+  const additions = useAdditions(order)
 
   const arrival = delivery?.dropoffEta ?? order.eta?.to ?? null
   const store = { lat: order.store.lat, lon: order.store.lon }
@@ -93,7 +97,13 @@ export function OrderTrack({ order }: { order: Order }) {
           <NoticeBar>
             <DoorOpen aria-hidden="true" />
             <span>
-              <b>{t(order.contactless ? 'leaveAtDoor' : 'handToMe')}</b> {order.deliveryNotes}
+              {order.address ? (
+                <>
+                  <bdi>{doorLine(order.address)}</bdi>
+                  <br />
+                </>
+              ) : null}
+              <HandOver order={order} />
             </span>
           </NoticeBar>
         ) : null}
@@ -105,12 +115,13 @@ export function OrderTrack({ order }: { order: Order }) {
           </BoxHead>
           <OrderItems order={order} />
           <OrderSummary order={order} />
+          <AdditionNotice {...additions} />
           <Actions className={styles.acts}>
             <Button as="a" tone="quiet" size="small" href={paths.orderDetails(order.orderId, locale)}>
               <Receipt aria-hidden />
               {t('receipt')}
             </Button>
-            {order.isOpenForAdditions ? <AddToOrder order={order} /> : null}
+            {order.isOpenForAdditions ? <AddToOrder order={order} unknown={additions.unknown} /> : null}
             {isFinalStatus(order.status) ? <ReorderButton orderId={order.orderId} /> : null}
           </Actions>
         </Box>

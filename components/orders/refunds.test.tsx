@@ -36,6 +36,7 @@ const order = (over: Partial<Order>): Order =>
     store: { timeZone: 'Pacific/Honolulu' },
     items: [],
     removed: [],
+    additions: [],
     refunds: [],
     ...over,
   }) as Order

@@ -167,6 +167,7 @@ export const orderOperations = {
       product_not_found: 404,
       order_not_open: 409,
       item_unavailable: 409,
+      addition_pending: 409,
       idempotency_key_reused: 409,
       basket_limit: 422,
       age_verification_required: 422,

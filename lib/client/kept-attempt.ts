@@ -1,5 +1,6 @@
 import { keptInTab } from './kept-in-tab.ts'
 import { randomUuid } from './new-id.ts'
+import { keepAdditions, keptAdditions } from './addition-attempt.ts'
 import { keepPassAttempt, keptPassAttempt } from './pass-attempt.ts'
 
 /** The id of an order attempt, until its outcome is known. */
@@ -24,11 +25,12 @@ export function forgetAttempt(id: string): void {
 
 /**
  * Clears session storage. With `keepAttempts` all but attempts whose outcome is not known: a shopper who goes on after it has to
- * be shown the outcome of the order, and must not pay twice for the pass.
+ * be shown the outcome of the order, and must not pay twice for the pass or for what is added to an order.
  */
 export function clearSessionStorage({ keepAttempts }: { keepAttempts: boolean }): void {
   const id = keepAttempts ? keptAttempt() : null
   const pass = keepAttempts ? keptPassAttempt() : null
+  const additions = keepAttempts ? keptAdditions() : null
   try {
     sessionStorage.clear()
   } catch {
@@ -36,4 +38,5 @@ export function clearSessionStorage({ keepAttempts }: { keepAttempts: boolean })
   }
   kept.write(id)
   keepPassAttempt(pass)
+  keepAdditions(additions)
 }

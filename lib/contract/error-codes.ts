@@ -75,6 +75,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   not_subscribed: code(409, 'The subscription is not in a state that allows it.'),
   order_in_progress: code(409, 'Another attempt on this basket is not settled yet.'),
   item_unavailable: code(409, 'The store cannot sell so many of it now, or not into this order.'),
+  addition_pending: code(409, 'The same product is being added to the order already.'),
   order_not_open: code(
     409,
     'The store has begun to pack the order, or it has as many additions as it takes.',

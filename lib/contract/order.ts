@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { currencies } from '../domain/money/currency.ts'
-import { orderStatuses, refundCauses, refundStates, reportOutcomes } from '../domain/orders/order.ts'
+import {
+  additionStates,
+  orderStatuses,
+  refundCauses,
+  refundStates,
+  reportOutcomes,
+} from '../domain/orders/order.ts'
 import { address } from './address.ts'
 import { lineProduct } from './product.ts'
 import { cents, country, fulfilmentType, id } from './scalars.ts'
@@ -29,6 +35,17 @@ const orderRefund = z.object({
 })
 
 export const reportedItem = z.object({ product_id: id, quantity: z.int().min(1).max(999) })
+
+/** What the customer added later, or wants to: it is in `items` once it has succeeded. */
+const orderAddition = z.object({
+  /** The idempotency key that it was sent with. */
+  key: z.string(),
+  product_id: id,
+  name: z.string(),
+  quantity: z.int(),
+  amount: cents,
+  state: z.enum(additionStates),
+})
 
 /** Said to be wrong: with pieces of items, or with the delivery (then without items). */
 const problemReport = z.object({
@@ -106,6 +123,8 @@ export const order = z.object({
   cancelable: z.boolean(),
   /** Items may be added: the store has not begun to pack. */
   open_for_additions: z.boolean().default(false),
+  /** Oldest first; one that is pending may be charged, and becomes another state by itself. */
+  additions: z.array(orderAddition).default([]),
   /** What its customer reported as wrong. */
   problem_reports: z.array(problemReport).default([]),
   /** ISO 8601 instant until which a problem may be reported; null when none may. */

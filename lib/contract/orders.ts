@@ -81,10 +81,10 @@ export const addToOrder = endpoint({
     'product_not_found',
     'order_not_open',
     'item_unavailable',
+    'addition_pending',
     'basket_limit',
     'age_verification_required',
     'payment_refused',
-    'endpoint_timeout',
   ],
   timeoutMs: 30_000,
 })

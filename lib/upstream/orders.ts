@@ -89,6 +89,14 @@ function order(wire: WireOrder): Order {
     arrivedAt: wire.arrived_at,
     cancelable: wire.cancelable,
     isOpenForAdditions: wire.open_for_additions,
+    additions: wire.additions.map((addition) => ({
+      id: addition.key,
+      productId: addition.product_id,
+      name: addition.name,
+      quantity: addition.quantity,
+      amountCents: addition.amount,
+      state: addition.state,
+    })),
     problems: wire.problem_reports.map((report) => ({
       reportId: report.report_id,
       kind: report.kind,

@@ -126,6 +126,8 @@ export const en = {
   report_not_yet: 'A problem can be reported once you have the order.',
   report_too_late: 'Problems can be reported for {hours} hours after you got the order. Please write to us.',
   order_not_open: 'Nothing more can be added to this order. Please place another one.',
+  addition_pending:
+    'This is being added to your order already. The order’s page says when it is in; please don’t add it again.',
   item_unavailable: 'The store has too few of it now, or may not sell it in this order.',
   photo_refused: 'This picture cannot be used. Please choose a photo.',
   photo_limit: 'No more photos can be added here. Please write to us.',

@@ -121,6 +121,17 @@ export const protections: readonly Protection[] = [
     proof: placing('does not learn "placed" of the order before it'),
   },
   {
+    name: 'while an addition is pending the same product is not charged again',
+    file: 'store-api/modules/orders/add-to-order.ts',
+    find: 'isPendingIn(orderId, wanted))) > 0',
+    replace: 'isPendingIn(orderId, wanted))) < 0',
+    proof: {
+      by: 'node',
+      test: 'store-api/modules/orders/additions.test.ts',
+      title: 'while an addition is pending the same product is not added again',
+    },
+  },
+  {
     name: 'a failure of a server in between is not taken for a refusal',
     file: 'lib/client/bff-error.ts',
     find: '  error.status < 500 &&\n',
@@ -183,8 +194,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'an order whose status is final is not polled any more',
     file: 'components/orders/order-queries.ts',
-    find: 'state.data && isFinalStatus(state.data.status) ? false : pollMs',
-    replace: 'state.data && isFinalStatus(state.data.status) ? pollMs : pollMs',
+    find: 'return isFinalStatus(order.status) ? false : pollMs',
+    replace: 'return isFinalStatus(order.status) ? pollMs : pollMs',
     proof: { by: 'jest', test: 'components/orders/order-queries.test.tsx' },
   },
   {

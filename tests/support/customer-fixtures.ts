@@ -58,6 +58,7 @@ export const orderOf = (number: string, over: Partial<Order> = {}): Order => ({
   arrivedAt: null,
   isOpenForAdditions: false,
   cancelable: false,
+  additions: [],
   problems: [],
   reportableUntil: null,
   ...over,

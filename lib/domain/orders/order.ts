@@ -28,6 +28,19 @@ export const refundCauses = ['canceled', 'out_of_stock', 'operator', 'reported']
 export const reportOutcomes = ['refunded', 'in_review'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 export const refundStates = ['due', 'succeeded', 'failed'] as const
+/** Of what is added to an order. `pending`: the gateway has not answered yet; it may be charged. */
+export const additionStates = ['pending', 'succeeded', 'failed'] as const
+
+const orderAdditionSchema = z.strictObject({
+  /** The id that the browser sent it with. */
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  amountCents: z.number(),
+  state: z.enum(additionStates),
+})
+export type OrderAddition = z.output<typeof orderAdditionSchema>
 
 const orderItemSchema = z.strictObject({
   ...lineShape,
@@ -110,6 +123,8 @@ export const orderSchema = z.strictObject({
   cancelable: z.boolean(),
   /** Items may be added: the store has not begun to pack. */
   isOpenForAdditions: z.boolean(),
+  /** What was added later or is being added, the oldest first; in `items` once it has succeeded. */
+  additions: z.array(orderAdditionSchema).readonly(),
   problems: z.array(problemSchema).readonly(),
   /** Until when a problem may be reported; null when none may. */
   reportableUntil: z.string().nullable(),

@@ -35,6 +35,16 @@ async function addition(suite: Suite, card?: string) {
   return { request, total: order.total }
 }
 
+/** One whose charge the gateway does not answer. */
+async function unansweredAddition(suite: Suite) {
+  const { customer, body } = await readyShopper(suite, suite.shop, { card: '4000000000000341' })
+  const { token } = customer
+  const key = randomUUID()
+  await place(suite, token, body, key)
+  const found = await suite.as.call(confirmOrder, { token, params: { key }, body: { give_up: false } })
+  return { ...(await addition(suite)).request, token, params: { orderId: found.ok.order_id ?? '' } }
+}
+
 const page = (order_status: 'current' | 'past') => ({
   order_status,
   country: 'US' as const,
@@ -134,13 +144,14 @@ export const orderCases: readonly Case[] = [
     const { request } = await addition(suite, '4000000000000366')
     return request
   }),
-  refused(orders.addToOrder, 504, 'endpoint_timeout', '[CHK-06] the gateway is silent', async (suite) => {
-    const { customer, body } = await readyShopper(suite, suite.shop, { card: '4000000000000341' })
-    const { token } = customer
-    const key = randomUUID()
-    await place(suite, token, body, key)
-    const found = await suite.as.call(confirmOrder, { token, params: { key }, body: { give_up: false } })
-    return { ...(await addition(suite)).request, token, params: { orderId: found.ok.order_id ?? '' } }
+  success(orders.addToOrder, '[CHK-06] the gateway is silent: it is pending', async (suite, call) => {
+    const { order } = await call(await unansweredAddition(suite))
+    assert.deepEqual([order.items.length, order.additions.at(-1)?.state], [1, 'pending'])
+  }),
+  refused(orders.addToOrder, 409, 'addition_pending', '[CHK-06] it is being added already', async (suite) => {
+    const request = await unansweredAddition(suite)
+    await suite.as.call(orders.addToOrder, request)
+    return { ...request, idempotencyKey: randomUUID() }
   }),
   success(orders.deliveryDetails, '[ORD-02] where it comes from and goes to', async (suite, call) => {
     const { token, orderId } = await ordered(suite)

@@ -1,5 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { additionStates } from '#lib/domain/orders/order.ts'
 import { storedJson } from '../stored-json.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -33,7 +34,7 @@ export const orderAdditions = pgTable('order_additions', {
   amount: integer('amount').notNull(),
   /** Cents of it that were given back so far. */
   refunded: integer('refunded').notNull().default(0),
-  status: text('status', { enum: ['pending', 'succeeded', 'failed'] }).notNull(),
+  status: text('status', { enum: additionStates }).notNull(),
   /** Derived from the addition: the gateway takes it once, however often it is sent. */
   gatewayKey: text('gateway_key').notNull().unique(),
   gatewayReference: text('gateway_reference'),

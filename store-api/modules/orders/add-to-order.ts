@@ -7,12 +7,21 @@ import { Refusal, worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
 import { isFailureCode } from '../payments/failures.ts'
+import { GatewayTimeout } from '../payments/gateway.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
 import { decideAddition, type WantedItem } from './decide-addition.ts'
 import { orderNotFound } from './find-orders.ts'
 import { checkedKey } from './place.ts'
 import { settleAddition } from './settle-addition.ts'
 import { takePieces } from './shelf.ts'
+
+/** The same product is being added already, and may be charged: another charge is never what was meant (CHK-06). */
+const isPendingIn = (orderId: string, { productId }: WantedItem) =>
+  and(
+    eq(orderAdditions.orderId, orderId),
+    eq(orderAdditions.productId, productId),
+    eq(orderAdditions.status, 'pending'),
+  )
 
 /** Decides, takes the goods and writes the addition down before the gateway is asked. The caller has locked the order. */
 async function writeAddition(
@@ -26,6 +35,8 @@ async function writeAddition(
   if (!isOpenForAdditions(order.orderStatus)) throw worded(409, 'order_not_open', 'order_not_open')
   if ((await tx.$count(orderAdditions, eq(orderAdditions.orderId, orderId))) >= additionRules.most)
     throw worded(409, 'order_not_open', 'order_not_open')
+  if ((await tx.$count(orderAdditions, isPendingIn(orderId, wanted))) > 0)
+    throw worded(409, 'addition_pending', 'addition_pending')
   const { isCounted, ...line } = await decideAddition(tx, order, wanted, now)
   if (isCounted && !(await takePieces(tx, order.storeId, wanted.productId, wanted.quantity)))
     throw worded(409, 'item_unavailable', 'item_unavailable')
@@ -73,10 +84,10 @@ async function findOrWrite(
 /**
  * Adds pieces of a product to an order that the store has not begun to pack: price, stock, hours and age are decided anew,
  * delivery costs nothing more, and the order's way to pay is charged. A refused charge leaves the order as it was; the same
- * key again adds nothing twice.
+ * key again adds nothing twice. An addition whose charge was not answered is pending: the order says so, and the reconciler
+ * or the gateway's message ends it.
  * @throws Refusal 400 idempotency_key_required; 404 order_not_found, product_not_found; 409 order_not_open, item_unavailable,
- *   idempotency_key_reused; 422 age_verification_required, basket_limit, payment_refused
- * @throws GatewayTimeout when the outcome is not known yet
+ *   addition_pending, idempotency_key_reused; 422 age_verification_required, basket_limit, payment_refused
  */
 export async function addToPlacedOrder(
   services: Pick<Services, 'db' | 'clock' | 'log'> & PaymentGateways,
@@ -90,8 +101,11 @@ export async function addToPlacedOrder(
   const written = await inTransaction(services.db, (tx) =>
     findOrWrite(tx, customerId, orderId, key, wanted, now),
   )
-  const { status, failureCode } = await settleAddition(services, written.additionId)
-  if (status === 'failed') throw paymentRefused(failureCode)
+  const settled = await settleAddition(services, written.additionId).catch((error: unknown) => {
+    if (error instanceof GatewayTimeout) return written
+    throw error
+  })
+  if (settled.status === 'failed') throw paymentRefused(settled.failureCode)
 }
 
 const paymentRefused = (code: string | null): Refusal =>

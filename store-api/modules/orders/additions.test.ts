@@ -101,7 +101,7 @@ test('[ORD-02] a refused charge leaves the order and the shelf as they were', as
   const [before, stock] = [await read(order), await stockOf(api, shop.storeId, second.id)]
   const answer = await add(order, second.id)
   assert.deepEqual([answer.status, answer.error.error], [422, 'payment_refused'])
-  assert.deepEqual(await read(order), before)
+  assert.deepEqual({ ...(await read(order)), additions: [] }, before)
   assert.equal(await stockOf(api, shop.storeId, second.id), stock)
 })
 
@@ -133,12 +133,18 @@ test('[ORD-05] canceling gives back the order and what was added, each to its ow
   assert.equal(await stockOf(api, shop.storeId, second.id), stock + 2)
 })
 
-test('[CHK-06] an addition whose charge was not answered comes into the order once the gateway says so', async () => {
+const stateOf = ({ additions }: Awaited<ReturnType<typeof read>>) =>
+  additions.map(({ key, product_id, quantity, state }) => [key, product_id, quantity, state])
+
+test('[CHK-06] an addition whose charge was not answered is pending on the order, and comes into it once the gateway says so', async () => {
   const known = await orderedLate()
   const key = randomUUID()
-  const lost = await add(known, second.id, 1, key)
-  assert.deepEqual([lost.status, (await read(known)).items.length], [504, 1])
+  const lost = (await add(known, second.id, 1, key)).ok.order
+  assert.deepEqual(stateOf(lost), [[key, second.id, 1, 'pending']])
+  assert.deepEqual([lost.items.length, lost.payment.amount], [1, known.charged])
+  assert.deepEqual(await read(known), lost, 'on another device, too')
   await reconcilePayments(api.app)
+  assert.deepEqual(stateOf(await read(known)), [[key, second.id, 1, 'succeeded']])
   assert.equal((await read(known)).items.length, 2)
   assert.equal((await add(known, second.id, 1, key)).status, 200)
   assert.equal((await read(known)).items[1]?.quantity, 1)
@@ -146,11 +152,34 @@ test('[CHK-06] an addition whose charge was not answered comes into the order on
 
 test('[CHK-06] what is paid for after the order was canceled goes back', async () => {
   const known = await orderedLate()
-  assert.equal((await add(known, second.id)).status, 504)
+  assert.equal((await add(known, second.id)).ok.order.additions[0]?.state, 'pending')
   const stock = await stockOf(api, shop.storeId, second.id)
   await api.as.call(cancelOrder, { token: known.token, params: { orderId: known.orderId }, body: {} })
   await reconcilePayments(api.app)
   const left = await read(known)
   assert.deepEqual([left.items.length, left.payment.refunded], [1, left.payment.amount])
   assert.equal(await stockOf(api, shop.storeId, second.id), stock + 1)
+})
+
+test('[CHK-06] while an addition is pending the same product is not added again, whatever key or device it comes from', async () => {
+  const known = await orderedLate()
+  const charges = (await chargesOfAdditions()).length
+  await add(known, second.id)
+  const again = await Promise.all([add(known, second.id), add(known, second.id, 3)])
+  for (const { status, error } of again) assert.deepEqual([status, error.error], [409, 'addition_pending'])
+  assert.match(again[0]!.error.error_description, /being added to your order already/)
+  assert.equal((await add(known, first.id)).ok.order.additions.length, 2, 'another product may be added')
+  await reconcilePayments(api.app)
+  assert.equal((await chargesOfAdditions()).length, charges + 2)
+  assert.equal((await add(known, second.id)).status, 200, 'once it is in, one more may be wanted')
+})
+
+test('[CHK-06] an addition that the bank refused is failed on the order', async () => {
+  const order = await ordered('4000000000000366')
+  assert.equal((await add(order, second.id)).error.error, 'payment_refused')
+  const left = await read(order)
+  assert.deepEqual(
+    [left.additions.map(({ state }) => state), left.payment.amount],
+    [['failed'], order.charged],
+  )
 })

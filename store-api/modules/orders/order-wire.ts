@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { WireOrder } from '#lib/contract/order.ts'
 import { reportableUntil } from '#lib/domain/orders/problem-report.ts'
 import { isOpenForAdditions } from '#lib/domain/orders/additions.ts'
@@ -16,7 +16,6 @@ interface Parts {
   readonly items: readonly OrderItemRow[]
   readonly history: WireOrder['order_history']
   readonly payment: PaymentRow | undefined
-  /** Paid additions. */
   readonly additions: readonly OrderAdditionRow[]
   readonly given: readonly RefundRow[]
   readonly store: StoreRow | undefined
@@ -28,8 +27,20 @@ interface Parts {
 const partOf = (cents: number, { quantity }: OrderItemRow, pieces: number): number =>
   cents - Math.floor((cents * (quantity - pieces)) / quantity)
 
+/** Of the additions that are paid. */
 const sum = (additions: readonly OrderAdditionRow[], of: 'amount' | 'refunded'): number =>
-  additions.reduce((total, addition) => total + addition[of], 0)
+  additions
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((total, addition) => total + addition[of], 0)
+
+const additionOnWire = (addition: OrderAdditionRow): WireOrder['additions'][number] => ({
+  key: addition.idempotencyKey,
+  product_id: addition.productId,
+  name: addition.line.name,
+  quantity: addition.quantity,
+  amount: addition.amount,
+  state: addition.status,
+})
 
 const present = (item: OrderItemRow) => item.quantity - item.removedQuantity
 
@@ -133,6 +144,7 @@ function orderOnWire(
     customer_feedback: row.feedback,
     cancelable: isCancelable(row.orderStatus),
     open_for_additions: isOpenForAdditions(row.orderStatus),
+    additions: additions.map(additionOnWire),
     problem_reports: reports.map((report) => reportOnWire(report, photos)),
     reportable_until: reportableUntil(row.orderStatus, row.statusAt)?.toISOString() ?? null,
   }
@@ -156,7 +168,8 @@ export async function ordersOnWire(db: Db, rows: readonly OrderRow[]): Promise<W
   const added = await db
     .select()
     .from(orderAdditions)
-    .where(and(inArray(orderAdditions.orderId, ids), eq(orderAdditions.status, 'succeeded')))
+    .where(inArray(orderAdditions.orderId, ids))
+    .orderBy(asc(orderAdditions.createdAt))
   const given = await db
     .select()
     .from(refunds)

@@ -111,11 +111,7 @@ export function orderRoutes(app: FastifyInstance): void {
   })
   bind(app, contract.addToOrder, async ({ caller, params, body, idempotencyKey }) => {
     const wanted = { productId: body.product_id, quantity: body.quantity }
-    try {
-      await addToPlacedOrder(app, caller.customerId, params.orderId, idempotencyKey, wanted)
-    } catch (error) {
-      throw error instanceof GatewayTimeout ? notAnswered() : error
-    }
+    await addToPlacedOrder(app, caller.customerId, params.orderId, idempotencyKey, wanted)
     return orderOf(params.orderId, caller.customerId)
   })
   bind(app, contract.announceArrival, async ({ caller, params }) => {

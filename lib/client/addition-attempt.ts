@@ -1,0 +1,50 @@
+import { keptInTab } from './kept-in-tab.ts'
+import { randomUuid } from './new-id.ts'
+
+/** Additions to orders, until their outcomes are known: a line each. */
+const kept = keptInTab('kolea.additionAttempts')
+
+/** One click on "Add and pay" (CHK-06). */
+interface AdditionAttempt {
+  /** UUID: the same one is charged once. */
+  readonly id: string
+  readonly orderId: string
+  /** When it was sent, ms since 1970. */
+  readonly sentAt: number
+  /** The product, for people. */
+  readonly name: string
+}
+
+/** `<id> <order> <time> <name>` */
+const line = /^([0-9a-f-]{36}) (\S+) (\d+) (.+)$/
+
+/** The attempts of this tab as text, for a clean-up that must not lose them; null when there are none. */
+export const keptAdditions = (): string | null => kept.read()
+
+export const keepAdditions = (text: string | null): void => kept.write(text)
+
+const lines = (): string[] => (keptAdditions() ?? '').split('\n').filter((text) => line.test(text))
+
+/** Attempts to add to this order whose outcome is not known, the oldest first. */
+export function unknownAdditions(orderId: string): AdditionAttempt[] {
+  return lines().flatMap((text) => {
+    const [, id = '', order = '', sentAt = '', name = ''] = line.exec(text) ?? []
+    return order === orderId ? [{ id, orderId, sentAt: Number(sentAt), name }] : []
+  })
+}
+
+/** Makes the id of an addition and keeps it, over reloads too, until `forgetAddition`. @param now ms since 1970 */
+export function keepNewAddition(orderId: string, name: string, now: number): string {
+  const id = randomUuid()
+  const text = `${id} ${orderId} ${now} ${name.replace(/\s+/g, ' ')}`
+  keepAdditions([...lines(), text].join('\n'))
+  return id
+}
+
+/** The outcome of this addition is known. @returns whether it was kept */
+export function forgetAddition(id: string): boolean {
+  const before = lines()
+  const left = before.filter((text) => !text.startsWith(`${id} `))
+  keepAdditions(left.length === 0 ? null : left.join('\n'))
+  return left.length < before.length
+}
