@@ -10,6 +10,7 @@ import {
   mayBeInFlight,
   orderUnderWay,
   withAbandoned,
+  withAnswered,
   withNeverCame,
   withOutcome,
   withRequest,
@@ -59,6 +60,22 @@ test('[CHK-06] an order that is placed is the outcome of its own basket alone', 
   assert.equal(attemptById(again, 'again')?.outcome, null, 'the other basket can be ordered now')
   const later = withRequest(after, { ...request('later', 'b4'), totalCents: 1506 }, begin)
   assert.deepEqual(attemptById(later, 'later')?.outcome, { ...placed, chargedCents: 1106 })
+})
+
+test('[CHK-05] [CHK-06] what the API does not know 5 s after a post that was answered was never placed; after a silent one 35 s', () => {
+  const sent = withRequest([], request('a'), begin)
+  const endOf = (list: readonly OrderAttempt[], now: number) =>
+    attemptById(withAbandoned(list, 'key-a', now), 'a')?.outcome?.outcome
+  const answered = withAnswered(sent, 'key-a', 1_000)
+  assert.deepEqual([endOf(answered, 5_999), endOf(answered, 6_000)], [undefined, 'none'])
+  assert.deepEqual([endOf(sent, 35_999), endOf(sent, 36_000)], [undefined, 'none'])
+  const again = withRequest(answered, request('a'), { mayStart: true, now: 3_000 })
+  assert.equal(endOf(again, 9_000), undefined, 'sent again, it is on its way again')
+  assert.equal(
+    endOf(withAnswered(again, 'key-a', 1_000), 9_000),
+    undefined,
+    'the answer was that of the first post',
+  )
 })
 
 test('[CHK-06] nothing starts for a call that may not send, but it finds what is under way', () => {

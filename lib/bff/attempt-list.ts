@@ -12,6 +12,12 @@ const settledForMs = dayMs
 /** A post that is older can no longer reach the API, ms: what the API does not know by then was never placed. */
 const inFlightMs = placingTimeoutMs + 5_000
 
+/**
+ * A post that was answered, if only with a failure, has been with the API: it writes an order down before it asks the gateway, so
+ * that what it does not know this long after the post will not be placed, ms.
+ */
+const writtenWithinMs = 5_000
+
 /** What a press of "Place order" asks for. */
 export interface OrderRequest {
   id: string
@@ -34,7 +40,8 @@ const isAnswered = (attempt: OrderAttempt): boolean =>
   isPlaced(attempt) || attempt.outcome?.outcome === 'earlier_order'
 const isOpen = ({ outcome }: OrderAttempt): boolean => outcome === null
 
-export const mayBeInFlight = ({ sentAt }: OrderAttempt, now: number): boolean => now - sentAt < inFlightMs
+export const mayBeInFlight = ({ sentAt, isAnswered: answered }: OrderAttempt, now: number): boolean =>
+  now - sentAt < (answered ? writtenWithinMs : inFlightMs)
 
 export const attemptById = (attempts: Attempts, id: string): OrderAttempt | undefined =>
   attempts.find((attempt) => attempt.id === id)
@@ -96,6 +103,10 @@ function newAttempt(attempts: Attempts, request: OrderRequest, options: RequestO
   return mayStart ? { ...request, sends: true, startedAt: now, sentAt: now, outcome: null } : null
 }
 
+function sentAgain({ isAnswered: _, ...attempt }: OrderAttempt, sentAt: number): OrderAttempt {
+  return { ...attempt, sentAt }
+}
+
 /**
  * The list with an entry for the request: its own of before; a copy of the attempt that placed the same basket; a share in
  * the order in progress (for which it waits when that is another order, so that one basket is never paid twice); else a new
@@ -108,9 +119,7 @@ export function withRequest(attempts: Attempts, request: OrderRequest, options: 
   const recent = attempts.filter((one) => isOpen(one) || options.now - one.sentAt < settledForMs)
   const listed = known ? attempts : bounded([...recent, attempt])
   const isSent = isOpen(attempt) && attempt.sends && options.mayStart
-  return isSent
-    ? listed.map((one) => (one.key === attempt.key ? { ...one, sentAt: options.now } : one))
-    : listed
+  return isSent ? listed.map((one) => (one.key === attempt.key ? sentAgain(one, options.now) : one)) : listed
 }
 
 /** What an outcome of the order of a key means for an attempt that waits for it with an order of its own. */
@@ -140,6 +149,23 @@ export const newlyPlaced = (before: Attempts, after: Attempts, key: string): Ord
   before.some((attempt) => attempt.key === key && isPlaced(attempt))
     ? undefined
     : after.find((attempt) => attempt.key === key && isPlaced(attempt) && attempt.sends)
+
+/** The attempt that sent the order of a key, when it ended without an order by now and not before. */
+export const newlyFailed = (before: Attempts, after: Attempts, key: string): OrderAttempt | undefined =>
+  after.find(
+    ({ id, ...attempt }) =>
+      attempt.key === key &&
+      attempt.sends &&
+      attempt.outcome !== null &&
+      attempt.outcome.outcome !== 'placed' &&
+      attemptById(before, id)?.outcome === null,
+  )
+
+/** The latest post of a key was answered with a failure of a server; an earlier one says nothing of the latest. */
+export const withAnswered = (attempts: Attempts, key: string, sentAt: number): Attempts =>
+  attempts.map((one) =>
+    one.key === key && one.sentAt === sentAt && isOpen(one) ? { ...one, isAnswered: true } : one,
+  )
 
 /** Gives up the order of a key that the API does not know, unless it was sent again since then. */
 export const withAbandoned = (attempts: Attempts, key: string, now: number): Attempts =>

@@ -3,12 +3,14 @@ import type { OrderPlacing } from '../domain/orders/placing.ts'
 import { countEvent } from '../metrics/counted-events.ts'
 import type { OrderAttempt, SessionRecord } from '../session/session-record.ts'
 import type { Session } from '../session/session.ts'
-import { logPlacedOrder } from '../upstream/logging.ts'
+import { logFailedOrder, logPlacedOrder } from '../upstream/logging.ts'
 import type { OrderRequest } from './attempt-list.ts'
 import {
   attemptById,
+  newlyFailed,
   newlyPlaced,
   withAbandoned,
+  withAnswered,
   withNeverCame,
   withOutcome,
   withRefused,
@@ -90,6 +92,13 @@ export async function claimAttempt(
   return attemptById(await change(session, (attempts) => withRequest(attempts, request, options)), request.id)
 }
 
+/** A line of the log for an order that was not placed, and why (LOG-01). Nobody waits for it. */
+function noteFailure(api: SessionCall['api'], failed: OrderAttempt | undefined): void {
+  if (failed?.totalCents === undefined) return
+  const reason = failed.outcome?.outcome === 'failed' ? failed.outcome.reason : 'not known to the API'
+  void logFailedOrder(api, { reason, totalCents: failed.totalCents }).catch(() => undefined)
+}
+
 /**
  * Writes down what became of a key's order; an outcome that is not definite changes nothing. An order that is placed becomes a
  * line of the log with that, so once, whether a post, a bank's step or a look at the API told of it (LOG-01). @throws SessionEnded
@@ -101,20 +110,37 @@ export async function settleAttempt(
 ): Promise<void> {
   if (!settled || outcome.outcome === 'unknown' || outcome.outcome === 'confirm') return
   let placed: OrderAttempt | undefined
+  let failed: OrderAttempt | undefined
   await change(session, (attempts) => {
     const next = withOutcome(attempts, key, outcome)
     placed = newlyPlaced(attempts, next, key)
+    failed = newlyFailed(attempts, next, key)
     return next
   })
+  noteFailure(api, failed)
   if (placed || outcome.outcome !== 'placed') countEvent('orders', placed ? 'placed' : 'failed')
   if (outcome.outcome !== 'placed' || placed?.totalCents === undefined) return
   // Nobody waits for the line.
   void logPlacedOrder(api, { orderId: outcome.orderId, totalCents: placed.totalCents }).catch(() => undefined)
 }
 
+/** The post of this attempt was answered, with a failure of a server. @throws SessionEnded */
+export async function noteAnswered(session: Session, { key, sentAt }: OrderAttempt): Promise<void> {
+  await change(session, (attempts) => withAnswered(attempts, key, sentAt))
+}
+
 /** Gives up an order that the API does not know and that cannot reach it any more. @throws SessionEnded */
-export async function abandonOrder(session: Session, key: string, now: number): Promise<void> {
-  await change(session, (attempts) => withAbandoned(attempts, key, now))
+export async function abandonOrder(
+  { session, api, now }: Pick<SessionCall, 'session' | 'api' | 'now'>,
+  key: string,
+): Promise<void> {
+  let failed: OrderAttempt | undefined
+  await change(session, (attempts) => {
+    const next = withAbandoned(attempts, key, now)
+    failed = newlyFailed(attempts, next, key)
+    return next
+  })
+  noteFailure(api, failed)
 }
 
 /** Ends an attempt of which neither the session nor the API knows; answers it as it is now. @throws SessionEnded */

@@ -12,6 +12,8 @@ type FailureReason = Extract<PlaceOrderOutcome, { outcome: 'failed' }>['reason']
 export interface Judged {
   outcome: PlaceOrderOutcome
   settled: boolean
+  /** A server answered, with a failure: the post is not on its way any more. */
+  answered?: true
   /** The API kept silent for the whole time-out: there is no time left to ask it again in this call. */
   silent?: true
 }
@@ -69,8 +71,8 @@ export function judgeFailure(error: unknown, locale: Locale): Judged | null {
   if (!(error instanceof UpstreamFailure)) return null
   if (error.kind === 'timeout') return { ...unknown, silent: true }
   if (error.kind !== 'refused') return unknown
-  if (isGatewayTimeout(error)) return failed('timeout', locale, null, false)
-  if (!isRefusal(error)) return unknown
+  if (isGatewayTimeout(error)) return { ...failed('timeout', locale, null, false), answered: true }
+  if (!isRefusal(error)) return { ...unknown, answered: true }
   if ([401, 403, 429].includes(error.status)) return null
   if (error.code !== null && meansAnOrderExists.includes(error.code)) return unknown
   const text = ownText(error.code, locale) ?? error.text

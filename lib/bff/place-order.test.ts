@@ -90,12 +90,12 @@ const refusal = (status: number, error: string, text = 'Said by the API.') => ({
   json: { error, error_description: text },
 })
 
-test('[LOG-01] an order that is placed is noted with its id and total; one that is refused is not', async () => {
+test('[LOG-01] an order that is placed is noted with its id and total, one that is refused with its reason and total', async () => {
   const notes: unknown[] = []
   const noted = new Promise<void>((resolve) => {
     upstream.on('POST /logging/log', ({ body }) => {
       notes.push(body)
-      resolve()
+      if (notes.length === 2) resolve()
       return { json: { status: 'success' } }
     })
   })
@@ -108,8 +108,23 @@ test('[LOG-01] an order that is placed is noted with its id and total; one that 
   assert.deepEqual(counted(), [placedBefore + 1, failedBefore + 1], 'the operator’s counts')
   const order = { order_id: 'ord-1', total: input.amountCents }
   assert.deepEqual(notes, [
+    {
+      message: 'order not placed: error',
+      logLevel: 'warn',
+      loggedBy: 'web',
+      source: 'checkout',
+      order: { total: input.amountCents },
+    },
     { message: 'order placed', logLevel: 'info', loggedBy: 'web', status: 200, source: 'checkout', order },
   ])
+})
+
+test('[CHK-05] [CHK-06] an order that a server answered with a failure and the API does not know is over within 10 s', async (t) => {
+  answers({ status: 500, json: 'oops' })
+  const attemptId = randomUUID()
+  assert.deepEqual((await place({ attemptId })).json, { outcome: 'unknown' })
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 6_000 })
+  assert.deepEqual(await recover(attemptId), { outcome: 'none' })
 })
 
 test('[CHK-02] the order carries hash, local time, device, versions, tip and payment details', async () => {

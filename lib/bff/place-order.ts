@@ -11,7 +11,14 @@ import { attemptById, orderUnderWay, placedBasket, type OrderRequest } from './a
 import { BffRefusal } from './bff-refusal.ts'
 import type { CallOf } from './call.ts'
 import { cartContext } from './cart-rewrite.ts'
-import { attemptsOf, claimAttempt, orderRequest, endRefused, settleAttempt } from './order-attempt.ts'
+import {
+  attemptsOf,
+  claimAttempt,
+  endRefused,
+  noteAnswered,
+  orderRequest,
+  settleAttempt,
+} from './order-attempt.ts'
 import { judgeFailure, judgeReply, nothingOrdered, type Judged } from './order-outcome.ts'
 import { endByKey, settleByKey } from './recover-attempt.ts'
 import { methodInWallet } from './wallet.ts'
@@ -95,10 +102,12 @@ async function post(call: PlaceCall, attempt: OrderAttempt, parts: OrderParts): 
 async function writeDown(
   call: PlaceCall,
   request: OrderRequest,
-  key: string,
+  attempt: OrderAttempt,
   judged: Judged,
 ): Promise<PlaceOrderOutcome> {
+  const { key } = attempt
   try {
+    if (judged.answered) await noteAnswered(call.session, attempt)
     if (judged.outcome.outcome === 'unknown' && !judged.silent) await settleByKey(call, key)
     else await settleAttempt(call, key, judged)
     return (await writtenOutcome(call, request)) ?? judged.outcome
@@ -158,7 +167,7 @@ export async function placeOrder(call: PlaceCall): Promise<PlaceOrderOutcome | O
     return (await writtenOutcome(call, request)) ?? { outcome: 'unknown' }
   }
   try {
-    return await writeDown(call, request, attempt.key, await post(call, attempt, parts))
+    return await writeDown(call, request, attempt, await post(call, attempt, parts))
   } catch (error) {
     return afterRefusal(call, request, error)
   }

@@ -21,7 +21,7 @@ async function lookUp({ api, language }: OrderCall, key: string): Promise<Judged
 export async function settleByKey(call: OrderCall, key: string): Promise<Judged | null> {
   const found = await lookUp(call, key)
   if (found) await settleAttempt(call, key, found)
-  else await abandonOrder(call.session, key, call.now)
+  else await abandonOrder(call, key)
   return found
 }
 

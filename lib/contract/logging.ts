@@ -15,7 +15,8 @@ export const log = endpoint({
     loggedBy: enteredText(100),
     status: z.int().optional(),
     source: enteredText(200).optional(),
-    order: z.object({ order_id: enteredText(64), total: z.int() }).optional(),
+    /** Of what was placed, or could not be; then it has no id. */
+    order: z.object({ order_id: enteredText(64).optional(), total: z.int() }).optional(),
   }),
   response: z.object({ status: z.literal('success') }),
   timeoutMs: 5_000,

@@ -23,6 +23,8 @@ const orderAttemptSchema = z.object({
   startedAt: z.number(),
   /** When the order was last sent under its key, ms since 1970. */
   sentAt: z.number(),
+  /** The post was answered with a failure of a server: it is not on its way any more, though what came of it is not known. */
+  isAnswered: z.literal(true).exactOptional(),
   /** null while the outcome is not known. */
   outcome: attemptOutcomeSchema.nullable(),
 })

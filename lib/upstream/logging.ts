@@ -8,6 +8,21 @@ export const sendLog = (
 ): Promise<{ status: 'success' }> =>
   call(log, { body: { message, logLevel: level, loggedBy: 'web', source } })
 
+/** Notes a click on "Place order" that came to nothing, and why; there is no order that a line could name. The total is in cents. */
+export const logFailedOrder = (
+  call: UpstreamCaller,
+  { reason, totalCents }: { reason: string; totalCents: number },
+): Promise<{ status: 'success' }> =>
+  call(log, {
+    body: {
+      message: `order not placed: ${reason}`,
+      logLevel: 'warn',
+      loggedBy: 'web',
+      source: 'checkout',
+      order: { total: totalCents },
+    },
+  })
+
 /** Notes an order that was placed; the total is in cents. */
 export const logPlacedOrder = (
   call: UpstreamCaller,

@@ -1,7 +1,8 @@
 import { addCard, agreedOrder, fillBasket, placeOf } from '../faults/http-shopper.ts'
 import { expect, test } from './fixtures.ts'
+import { openCheckout, placeButton } from './checkout-steps.ts'
 import { callsOf, handOver } from './order-over-http.ts'
-import { enrolOverHttp, newShopper } from './steps.ts'
+import { enrolOverHttp, newShopper, placeOrder } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string, values = {}) => en(`orders.${key}`, values)
@@ -67,4 +68,28 @@ test('[ORD-01] [ORD-03] [ORD-04] [ROL-01] a guest signs in for orders; one order
   await page.getByRole('button', { name: text('older') }).click()
   await expect(receipts).toHaveCount(2)
   await expect(page.getByRole('button', { name: text('older') })).toBeHidden()
+})
+
+test('[BSK-05] [ORD-02] a note for the courier that is typed at checkout is saved, keeps the address, and stands on the order’s page', async ({
+  page,
+}) => {
+  await openCheckout(page)
+  const place = placeButton(page).first()
+  await expect(place).toBeEnabled()
+  const saved = page.waitForResponse((answer) => {
+    const request = answer.request()
+    return request.method() === 'POST' && (request.postData() ?? '').includes('Gate code 4711')
+  })
+  await page.getByRole('textbox', { name: new RegExp(en('checkout.note')) }).fill('Gate code 4711')
+  const basket = (await (await saved).json()) as { address: { street: string } | null; deliveryNotes: string }
+  expect(basket.deliveryNotes).toBe('Gate code 4711')
+  expect(basket.address?.street).toBeTruthy()
+  await expect(place).toBeEnabled()
+  await page.getByRole('radio', { name: new RegExp(en('checkout.leave')) }).check()
+  const orderId = await placeOrder(page)
+  const { order } = await callsOf(page)('GET /api/orders/:orderId', { params: { orderId } })
+  expect(order.deliveryNotes).toBe('Gate code 4711')
+  await expect(page.getByText('Gate code 4711')).toBeVisible()
+  await page.goto(`/order-details?id=${orderId}`)
+  await expect(page.getByText('Gate code 4711')).toBeVisible()
 })

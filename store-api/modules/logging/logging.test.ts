@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { log } from '#lib/contract/logging.ts'
 import { clientLogs } from '../../db/schema/messages.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
+import { writeLine } from './write-line.ts'
 
 const line = { message: 'a chunk did not load', logLevel: 'error' as const, loggedBy: 'web' }
 
@@ -33,4 +34,29 @@ test('[LOG-01] however many lines come, the latest 10,000 stay', async () => {
   assert.equal(await api.app.db.$count(clientLogs), 10_000)
   const [oldest] = await api.app.db.select().from(clientLogs).orderBy(clientLogs.logId).limit(1)
   assert.equal(oldest?.message, 'n 502')
+})
+
+test('[LOG-01] an order has one line, the storefront’s where there is one, whichever comes first; a failed one needs no id', async () => {
+  await using api = await openTestApi()
+  const { db } = api.app
+  const own = { message: 'order placed', logLevel: 'info', loggedBy: 'api', source: 'payment' } as const
+  const web = { ...own, loggedBy: 'web', status: 200, source: 'checkout' }
+  for (const [order_id, lines] of [
+    ['ord-1', [own, web, own]],
+    ['ord-2', [web, own, web]],
+  ] as const)
+    for (const each of lines)
+      await writeLine(db, { ...each, order: { order_id, total: 1106 } }, api.clock.now())
+  const failed = { ...line, message: 'order not placed: payment', order: { total: 2809 } }
+  for (let n = 0; n < 2; n += 1) assert.equal((await api.as.call(log, { body: failed })).status, 200)
+  const rows = await db.select().from(clientLogs).orderBy(clientLogs.logId)
+  assert.deepEqual(
+    rows.map(({ loggedBy, status, orderId, orderTotal }) => [loggedBy, status, orderId, orderTotal]),
+    [
+      ['web', 200, 'ord-1', 1106],
+      ['web', 200, 'ord-2', 1106],
+      ['web', null, null, 2809],
+      ['web', null, null, 2809],
+    ],
+  )
 })

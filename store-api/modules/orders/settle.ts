@@ -12,7 +12,7 @@ import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
 import { failed, type Failed } from '../payments/failures.ts'
 import { CredentialsRefused, type Settled, type StepNeeded } from '../payments/gateway.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
-import { writeLine } from '../logging/write-line.ts'
+import { ownLines, writeLine } from '../logging/write-line.ts'
 import { settleRewards } from '../rewards/order-rewards.ts'
 
 /** Work of one key at a time: whoever comes while it is under way gets what it answers. */
@@ -53,7 +53,7 @@ export async function returnStock(tx: Db, order: Pick<OrderRow, 'orderId' | 'sto
 const placedLine = ({ orderId, amount }: PaymentRow) => ({
   message: 'order placed',
   logLevel: 'info' as const,
-  loggedBy: 'api',
+  loggedBy: ownLines,
   source: 'payment',
   order: { order_id: orderId, total: amount },
 })
