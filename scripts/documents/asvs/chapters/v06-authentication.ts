@@ -136,10 +136,13 @@ export const authentication: Chapter = {
     notApplicable('6.4.2', 'There are neither hints nor secret questions.'),
     met(
       '6.4.3',
-      "By a link to the account's mailbox, once; codes at sign-in stay, passkeys go, every sign-in ends.",
+      "By a link to the account's mailbox, once: every sign-in, passkey and identity ends. At the first proof of the e-mail the phone and its codes go too, because they may be a stranger's (decision 173); later resets leave codes on.",
       {
-        code: ['store-api/modules/customers/reset.ts'],
-        documents: ['docs/security.md#Authentication'],
+        code: ['store-api/modules/customers/reset.ts', 'store-api/modules/customers/take-back.ts'],
+        documents: [
+          'docs/security.md#Authentication',
+          'docs/decisions/173-what-the-first-proof-of-an-e-mail-ends.md',
+        ],
         tests: [['store-api/modules/customers/reset.test.ts', 'the link sets a new password once']],
       },
     ),

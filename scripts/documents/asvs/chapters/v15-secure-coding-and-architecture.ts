@@ -1,4 +1,4 @@
-import { met, type Chapter } from '../requirement.ts'
+import { met, notMet, type Chapter } from '../requirement.ts'
 
 export const secureCodingAndArchitecture: Chapter = {
   number: 15,
@@ -21,11 +21,10 @@ export const secureCodingAndArchitecture: Chapter = {
     met('15.1.3', 'What costs most and how each is bounded.', {
       documents: ['docs/security.md#Costly functions'],
     }),
-    met('15.2.1', 'Versions below the security floor fail a test.', {
-      code: ['tests/repository/floors.json'],
-      documents: ['docs/security.md#Components'],
-      tests: [['tests/repository/floors.test.ts', 'is at or above its security floor']],
-    }),
+    notMet(
+      '15.2.1',
+      "Six packages may not fall below a security floor (`tests/repository/floors.test.ts`), but no step of the repository's checks runs `npm audit`, so nothing proves that every component is within the time frames of docs/security.md.",
+    ),
     met('15.2.2', 'Queues, budgets and time-outs for each of them.', {
       code: ['server/render-queue.ts', 'store-api/modules/tokens/passwords.ts', 'server/body-reader.ts'],
       documents: ['docs/security.md#Costly functions'],
