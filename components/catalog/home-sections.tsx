@@ -24,6 +24,8 @@ interface HomeSectionsProps {
   sections: readonly HomeSection[]
   /** How long a banner stays, in seconds. */
   bannerSeconds: number
+  /** May the Gold Pass be joined? */
+  pass: boolean
   locale: Locale
 }
 
@@ -46,19 +48,19 @@ interface HomeBlockProps extends Omit<HomeSectionsProps, 'sections'> {
   section: HomeSection
 }
 
-function HomeBlock({ section, bannerSeconds, locale }: HomeBlockProps) {
+function HomeBlock({ section, bannerSeconds, pass, locale }: HomeBlockProps) {
   const t = useTranslations('home')
   switch (section.kind) {
     case 'banners':
       return (
-        <div className={styles.heroes}>
+        <div className={pass ? styles.heroes : undefined}>
           <HeroBanners banners={section.banners} seconds={bannerSeconds} locale={locale} />
-          <GoldPassCard locale={locale} />
+          {pass ? <GoldPassCard locale={locale} /> : null}
         </div>
       )
     case 'promo_banner':
     case 'special_banner':
-      return <PromoBanners banners={section.banners} locale={locale} />
+      return section.banners.length === 0 ? null : <PromoBanners banners={section.banners} locale={locale} />
     case 'categories':
       return (
         <Section

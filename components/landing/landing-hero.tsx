@@ -22,7 +22,7 @@ const goods = [
 const shownOnPhones = 4
 
 /** The hero: a picture of the coast, the address field, products in front (SHL-06). */
-export function LandingHero({ locale }: { locale: Locale }) {
+export function LandingHero({ locale, pass }: { locale: Locale; pass: boolean }) {
   const t = useTranslations('landing')
   return (
     <div className={styles.landingHero}>
@@ -32,7 +32,7 @@ export function LandingHero({ locale }: { locale: Locale }) {
         <BrandLink href={paths.landing(locale)} label={t('brand')} dark />
         <nav aria-label={t('sections')}>
           <a href="#benefits">{t('why')}</a>
-          <a href="#pass">{t('goldPass')}</a>
+          {pass ? <a href="#pass">{t('goldPass')}</a> : null}
           <a href="#faq">{t('faqShort')}</a>
           <LandingSignIn />
         </nav>

@@ -13,12 +13,11 @@ import styles from './landing-sections.module.css'
 const goods = ['fresh-donut', 'cup-coffee']
 const points = ['delivery', 'prices', 'trial'] as const
 
-/** The first order's free delivery beside the membership. */
-export function FirstOrder({ locale }: { locale: Locale }) {
+/** The first order's free delivery, beside the membership where that may be joined (CFG-01). */
+export function FirstOrder({ locale, pass }: { locale: Locale; pass: boolean }) {
   const t = useTranslations('landing')
-  const pass = useTranslations('goldPass')
   return (
-    <Container as={SectionBlock} className={styles.split} id="pass">
+    <Container as={SectionBlock} className={pass ? styles.split : undefined}>
       <div className={styles.firstOrder}>
         <h2>{t('firstOrder.title')}</h2>
         <p>{t('firstOrder.text')}</p>
@@ -31,23 +30,30 @@ export function FirstOrder({ locale }: { locale: Locale }) {
           ))}
         </div>
       </div>
-      <GoldPassFrame as="div" className={styles.goldPass}>
-        <img src="/media/scene/spangle.svg" alt="" loading="lazy" />
-        <h2>{pass('headline')}</h2>
-        <ul>
-          {points.map((name) => (
-            <li key={name}>
-              <Check aria-hidden />
-              {pass(`points.${name}`)}
-            </li>
-          ))}
-        </ul>
-        <p>{pass('price')}</p>
-        <Button as={Link} className={styles.action} href={paths.goldPass(locale)}>
-          {pass('action')}
-        </Button>
-      </GoldPassFrame>
+      {pass ? <PassCard locale={locale} /> : null}
     </Container>
+  )
+}
+
+function PassCard({ locale }: { locale: Locale }) {
+  const t = useTranslations('goldPass')
+  return (
+    <GoldPassFrame as="div" className={styles.goldPass} id="pass">
+      <img src="/media/scene/spangle.svg" alt="" loading="lazy" />
+      <h2>{t('headline')}</h2>
+      <ul>
+        {points.map((name) => (
+          <li key={name}>
+            <Check aria-hidden />
+            {t(`points.${name}`)}
+          </li>
+        ))}
+      </ul>
+      <p>{t('price')}</p>
+      <Button as={Link} className={styles.action} href={paths.goldPass(locale)}>
+        {t('action')}
+      </Button>
+    </GoldPassFrame>
   )
 }
 

@@ -20,12 +20,14 @@ interface SiteFooterProps {
   notices: { ccpa: boolean; ccprka: boolean }
   /** Is anything on promotion? */
   deals: boolean
+  /** May the Gold Pass be joined? */
+  pass: boolean
   /** The block of the app; left out where the page has one of its own. */
   app?: boolean
 }
 
 /** Footer with the country's own documents and line of intended use; in the mobile app little else (SHL-01, APP-02). */
-export function SiteFooter({ locale, country, notices, deals, app = true }: SiteFooterProps) {
+export function SiteFooter({ locale, country, notices, deals, pass, app = true }: SiteFooterProps) {
   const t = useTranslations('footer')
   return (
     <footer className={styles.siteFooter}>
@@ -54,7 +56,7 @@ export function SiteFooter({ locale, country, notices, deals, app = true }: Site
           <Column browserOnly title={t('shop')}>
             {deals ? <FooterLink href={paths.deals(locale)}>{t('deals')}</FooterLink> : null}
             <FooterLink href={paths.shop(locale)}>{t('categories')}</FooterLink>
-            <FooterLink href={paths.goldPass(locale)}>{t('goldPass')}</FooterLink>
+            {pass ? <FooterLink href={paths.goldPass(locale)}>{t('goldPass')}</FooterLink> : null}
             <FooterLink href={paths.orders(locale)}>{t('orders')}</FooterLink>
           </Column>
           <Column title={t('help')}>

@@ -85,7 +85,7 @@ test('[PRM-01] the ways to the deals are gone while nothing is on promotion', as
     <>
       <SiteHeader locale="en" deals={false} />
       <TabBar deals={false} />
-      <SiteFooter locale="en" country="US" notices={{ ccpa: true, ccprka: true }} deals={false} />
+      <SiteFooter locale="en" country="US" notices={{ ccpa: true, ccprka: true }} deals={false} pass />
     </>,
   )
   await screen.findByRole('button', { name: 'Text me the link' })

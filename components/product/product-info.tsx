@@ -21,11 +21,13 @@ interface ProductInfoProps {
   product: ProductDetails
   /** Years that a buyer of the category must have, for a product that names none; null when anyone may buy. */
   categoryAge: number | null
+  /** May the Gold Pass be joined? */
+  pass: boolean
   locale: Locale
 }
 
 /** Name, price, offers, the way into the basket, and what is inside. */
-export function ProductInfo({ product, categoryAge, locale }: ProductInfoProps) {
+export function ProductInfo({ product, categoryAge, pass, locale }: ProductInfoProps) {
   return (
     <ProductColumn>
       <ProductHead product={product} />
@@ -34,7 +36,7 @@ export function ProductInfo({ product, categoryAge, locale }: ProductInfoProps) 
         <Facts product={product} categoryAge={categoryAge} locale={locale} />
       </div>
       <BuyBar className={styles.buyBar} product={addable(product)} saleHours={product.saleHours} />
-      <GoldPassLine locale={locale} />
+      {pass ? <GoldPassLine locale={locale} /> : null}
       <ProductDetailsList product={product} />
     </ProductColumn>
   )
@@ -42,7 +44,7 @@ export function ProductInfo({ product, categoryAge, locale }: ProductInfoProps) 
 
 const lowStock = 5
 
-function Facts({ product, categoryAge, locale }: ProductInfoProps) {
+function Facts({ product, categoryAge, locale }: Omit<ProductInfoProps, 'pass'>) {
   const t = useTranslations('product')
   const left = product.ignoreQuantity ? null : product.availableQuantity
   const isLow = left !== null && left <= lowStock

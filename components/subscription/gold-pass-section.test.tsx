@@ -260,10 +260,26 @@ test('[SUB-02] a canceled pass that is still paid for can be kept', async () => 
   expect(await screen.findByText(/What is paid for lasts until Dec 12, 2026/)).toBeVisible()
 })
 
-test('[SUB-01] a pass that cannot be joined says so and offers no button', async () => {
+test('[SUB-01] [CFG-01] a pass that cannot be joined is not offered: only whoever asks for it reads so', async () => {
   pass = { ...plan, joinable: false }
+  const shown = renderShop(<GoldPassSection customer={false} />)
+  await waitFor(() => expect(shown.container.querySelector('[data-slot]')).toBeNull())
+  expect(shown.container).toBeEmptyDOMElement()
+  shown.unmount()
+  window.history.replaceState(null, '', '?section=subscription')
+  // jsdom lays nothing out, so it scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined
   renderShop(<GoldPassSection customer />)
   expect(await screen.findByText('Gold Pass cannot be joined right now.')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('heading')).toBeNull()
+  window.history.replaceState(null, '', '?')
+})
+
+test('[SUB-02] [CFG-01] a canceled pass that cannot be joined any more offers no way back', async () => {
+  pass = { ...plan, joinable: false, own: { ...own, status: 'canceled', nextRenewalAt: null } }
+  renderShop(<GoldPassSection customer />)
+  expect(await screen.findByText(messages.account.pass.endsOn)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

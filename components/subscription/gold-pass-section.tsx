@@ -22,7 +22,10 @@ function useShowOnArrival(isDrawn: boolean): void {
   }, [isDrawn])
 }
 
-/** Gold Pass in the account: what it is and how to join, or how it stands (SUB-01, SUB-02). */
+/**
+ * Gold Pass in the account: what it is and how to join, or how it stands (SUB-01, SUB-02). One that cannot be joined is not offered: only who
+ * asked for it by its address reads so (CFG-01).
+ */
 export function GoldPassSection({ customer }: { customer: boolean }) {
   const t = useTranslations('account.pass')
   const { data, isPending, isError, refetch } = useGoldPass(customer)
@@ -43,9 +46,13 @@ export function GoldPassSection({ customer }: { customer: boolean }) {
         <PassStep step={own.step} scripts="on-wallet-page" {...bank} />
       ) : standing ? (
         <PassStanding pass={data} own={own} />
-      ) : (
+      ) : data.joinable ? (
         <PassOffer pass={data} customer={customer} />
-      )}
+      ) : isSectionRequested() ? (
+        <NoticeBar role="status" data-slot="full-width" id={passFrameId}>
+          {t('closed')}
+        </NoticeBar>
+      ) : null}
       {own ? <RenewalsBox /> : null}
     </>
   )

@@ -37,8 +37,8 @@ export function PassOffer({ pass, customer }: { pass: GoldPass; customer: boolea
             </li>
           ))}
         </ul>
-        <p>{pass.joinable ? terms : t('closed')}</p>
-        {pass.joinable && !choosing ? (
+        <p>{terms}</p>
+        {choosing ? null : (
           <Button
             type="button"
             className={styles.action}
@@ -47,7 +47,7 @@ export function PassOffer({ pass, customer }: { pass: GoldPass; customer: boolea
           >
             {customer ? label : t('signIn')}
           </Button>
-        ) : null}
+        )}
       </PassFrame>
       {choosing && customer ? (
         <PassForm action="join" submit={label} note={terms} onClose={() => setChoosing(false)} />

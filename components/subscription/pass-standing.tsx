@@ -43,7 +43,7 @@ export function PassStanding({ pass, own }: { pass: GoldPass; own: OwnSubscripti
         </dl>
         <p>{t(`about.${own.status}`, { date: next ?? until })}</p>
         <Actions>
-          {own.status === 'canceled' ? (
+          {own.status === 'canceled' && !pass.joinable ? null : own.status === 'canceled' ? (
             <Button type="button" size="small" onClick={() => setStep('reactivate')}>
               {t('reactivate')}
             </Button>

@@ -1,7 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { en } from './words.ts'
 
-const defaults = { maxCategoriesToShowHomePage: 6, categoriesCountToShow: 4, SEARCH_LIMIT: 40 }
+const defaults = {
+  maxCategoriesToShowHomePage: 6,
+  categoriesCountToShow: 4,
+  SEARCH_LIMIT: 40,
+  subscriptions: true,
+}
 
 test.afterEach(async ({ shop }) => {
   for (const [id, value] of Object.entries(defaults)) await shop.ops('config', 'set', id, String(value))
@@ -34,4 +40,49 @@ test('[CFG-01] [CAT-10] [SEA-02] counts that the operator sets are the counts th
       await page.goto(path)
       await expect(counted).toHaveCount(count, { timeout: 2_000 })
     }).toPass()
+})
+
+/** What a page says of the Gold Pass, to its reader, in its head and to search engines. */
+const passWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const head = [...document.querySelectorAll('title, meta[content], script[type="application/ld+json"]')]
+    const said = [
+      document.body.innerText,
+      ...head.map((part) => part.getAttribute('content') ?? part.textContent ?? ''),
+    ]
+    const words = said.flatMap((text) => text.match(/[^\n]*(?:gold pass|member price)[^\n]*/gi) ?? [])
+    return [
+      ...words,
+      ...[...document.querySelectorAll('a[href*="section=subscription"]')].map(({ outerHTML }) => outerHTML),
+    ]
+  })
+
+/** Pages that offer the Gold Pass while it may be joined. */
+const offering = [
+  '/',
+  '/home',
+  '/shop/candy/aloha-bears-pineapple-gummies-107001',
+  '/shop/candy',
+  '/user-account',
+  '/help/placing-orders',
+]
+
+test('[CFG-01] [SUB-01] while `subscriptions` is off no page offers the Gold Pass', async ({
+  page,
+  shop,
+}) => {
+  for (const path of offering) {
+    await page.goto(path)
+    await expect.poll(() => passWords(page), path).not.toEqual([])
+  }
+  await shop.ops('config', 'set', 'subscriptions', 'false')
+  for (const path of [...offering, '/deals', '/search-results?q=bears', '/faqs', '/help', '/drawer-account'])
+    await expect(async () => {
+      await page.goto(path)
+      await expect(page.locator('[data-slot="full-width"][aria-hidden]')).toHaveCount(0)
+      const left = (await passWords(page)).filter((line) => !line.includes('Gold Pass members'))
+      expect(left, path).toEqual([])
+    }).toPass()
+  await page.goto('/7NowGoldPass')
+  await expect(page.getByText(en('account.pass.closed'))).toBeVisible()
 })

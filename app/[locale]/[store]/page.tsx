@@ -51,9 +51,9 @@ export default async function LandingPage({ params }: Props) {
   return (
     <>
       <main>
-        <LandingHero locale={locale} />
+        <LandingHero locale={locale} pass={features.subscriptions} />
         <Benefits />
-        <FirstOrder locale={locale} />
+        <FirstOrder locale={locale} pass={features.subscriptions} />
         <Container>
           <Section
             id="after"
@@ -84,7 +84,7 @@ export default async function LandingPage({ params }: Props) {
         </Container>
         <SiteLd origin={siteOrigin()} />
       </main>
-      <SiteFooter locale={locale} country={country} notices={notices} deals={deals} app={false} />
+      <SiteFooter {...{ locale, country, notices, deals }} pass={features.subscriptions} app={false} />
     </>
   )
 }

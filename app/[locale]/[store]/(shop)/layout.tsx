@@ -4,7 +4,7 @@ import { ShopBanners } from '#components/layout/shop-banners.tsx'
 import { SiteFooter } from '#components/layout/site-footer.tsx'
 import { SiteHeader } from '#components/layout/site-header.tsx'
 import { TabBar } from '#components/layout/site-nav.tsx'
-import { privacyNotices } from '#lib/configuration/page-features.ts'
+import { pageFeatures, privacyNotices } from '#lib/configuration/page-features.ts'
 import { hasDeals } from './deals/page-data.ts'
 import type { StoreParams } from './page-params.ts'
 import { readPageScope } from './page-params.ts'
@@ -18,9 +18,10 @@ type Params = Promise<StoreParams>
 export default async function ShopLayout({ params, children }: { params: Params; children: ReactNode }) {
   const scope = await readPageScope(params)
   const { locale, country } = scope
-  const [t, notices, deals] = await Promise.all([
+  const [t, notices, { subscriptions }, deals] = await Promise.all([
     getTranslations('common'),
     privacyNotices(country),
+    pageFeatures(country),
     hasDeals(scope),
   ])
   return (
@@ -31,7 +32,7 @@ export default async function ShopLayout({ params, children }: { params: Params;
       <SiteHeader locale={locale} deals={deals} />
       {children}
       <ShopBanners />
-      <SiteFooter locale={locale} country={country} notices={notices} deals={deals} />
+      <SiteFooter {...{ locale, country, notices, deals }} pass={subscriptions} />
       <TabBar deals={deals} />
     </PageFrame>
   )

@@ -4,6 +4,7 @@ import type { HomePageContent } from '#lib/domain/catalog/home-page.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
+import { asOffered } from '#lib/configuration/pass-offers.ts'
 import { readStore } from '#lib/upstream/reads.ts'
 import { readCategories } from '#lib/upstream/reads-catalog.ts'
 import { readHomePage } from '#lib/upstream/reads-home.ts'
@@ -14,7 +15,7 @@ export const homeData = cache(
     const found = await readCached(['home', storeKey, locale], [tags.home, ...storeTags(storeId)], () =>
       readHomePage(storeKey, locale),
     )
-    return found ?? { sections: [] }
+    return asOffered(found ?? { sections: [] }, storeKey)
   },
 )
 

@@ -1,7 +1,8 @@
 import { route } from '#lib/bff/route.ts'
+import { asOfferedNow } from '#lib/configuration/pass-offers.ts'
 import { queryScope } from '#lib/bff/catalog-queries.ts'
 import { personalSlots } from '#lib/upstream/catalog.ts'
 
-export const GET = route('GET /api/catalog/slots', ({ api, query, now }) =>
-  personalSlots(api, queryScope(query), now),
+export const GET = route('GET /api/catalog/slots', async ({ api, query, now }) =>
+  asOfferedNow(await personalSlots(api, queryScope(query), now), query.country),
 )

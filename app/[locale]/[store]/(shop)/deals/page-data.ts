@@ -4,6 +4,7 @@ import { readCached } from '#lib/cache/read-cached.ts'
 import { partOr } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { tags } from '#lib/cache/tags.ts'
+import { asOffered } from '#lib/configuration/pass-offers.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import { readSearch } from '#lib/upstream/reads-catalog.ts'
 import { storeTags } from '../page-data.ts'
@@ -63,5 +64,5 @@ export const dealsData = cache(async (scope: Scope): Promise<Deals> => {
     [tags.home, ...storeTags(scope.storeId)],
     () => readDeals(scope),
   )
-  return found ?? noDeals
+  return asOffered(found ?? noDeals, scope.storeKey)
 })

@@ -3,6 +3,7 @@ import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { partOr, type Part } from '#lib/cache/part.ts'
 import { tags } from '#lib/cache/tags.ts'
+import { asOfferedAnywhere } from '#lib/configuration/pass-offers.ts'
 import type { HelpArticle } from '#lib/domain/help/article.ts'
 import { helpSections, type HelpLabel, type HelpSection } from '#lib/domain/help/sections.ts'
 import { readLabelledArticles, readSectionArticles } from '#lib/upstream/help-centre.ts'
@@ -10,13 +11,12 @@ import type { SectionArticles } from '#components/help/help-sections.tsx'
 
 /** The articles of a section; null when the API has no such section. */
 export const sectionData = cache(
-  (section: HelpSection, locale: string): Promise<Part<readonly HelpArticle[] | null>> =>
-    readPart(
-      'help section',
-      readCached(['help-section', section, locale], [tags.config], () =>
-        readSectionArticles(section, locale),
-      ),
-    ),
+  async (section: HelpSection, locale: string): Promise<Part<readonly HelpArticle[] | null>> => {
+    const read = readCached(['help-section', section, locale], [tags.config], () =>
+      readSectionArticles(section, locale),
+    )
+    return asOfferedAnywhere(await readPart('help section', read))
+  },
 )
 
 /** Every section; `articles` is null while they cannot be read. A section that the API has not is left out. */
@@ -37,5 +37,5 @@ export async function labelledData(label: HelpLabel, locale: string): Promise<re
   const read = readCached(['help-label', label, locale], [tags.config], () =>
     readLabelledArticles(label, locale),
   )
-  return partOr(await readPart('labelled help', read), null) ?? []
+  return asOfferedAnywhere(partOr(await readPart('labelled help', read), null) ?? [])
 }

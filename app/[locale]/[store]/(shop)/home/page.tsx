@@ -41,6 +41,7 @@ export default async function HomePage({ params }: Props) {
       <HomeSections
         sections={withTileNames(withoutRepeats(shownSections(home.sections, features)))}
         bannerSeconds={features.banner_carousel_duration}
+        pass={features.subscriptions}
         locale={locale}
       />
     </Container>

@@ -9,6 +9,7 @@ import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { searchedTag, tags } from '#lib/cache/tags.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
+import { asOffered } from '#lib/configuration/pass-offers.ts'
 import type { SearchPage } from '#lib/domain/catalog/product.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import { parseSearchQuery, type SearchQuery } from '#lib/routing/search-query.ts'
@@ -39,7 +40,7 @@ const searchData = cache(
     limit: number,
   ): Promise<SearchPage | null> => {
     const { text, sort, filters, lastKey } = JSON.parse(request) as SearchQuery
-    return readCached(
+    const found = await readCached(
       ['search', storeKey, locale, request, String(limit)],
       [searchedTag, tags.categories, ...storeTags(storeId)],
       () =>
@@ -51,6 +52,7 @@ const searchData = cache(
           lastKey,
         }),
     )
+    return asOffered(found, storeKey)
   },
 )
 

@@ -16,6 +16,7 @@ import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
+import { asOffered } from '#lib/configuration/pass-offers.ts'
 import { minimumAge, withCategoryNames } from '#lib/domain/catalog/category.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths, parseProductSegment } from '#lib/routing/paths.ts'
@@ -47,7 +48,7 @@ const productData = cache(
       [tags.product(productId), ...storeTags(storeId)],
       () => readProduct(storeKey, locale, productId),
     )
-    return found && { ...found, slugInPath: slug }
+    return found && asOffered({ ...found, slugInPath: slug }, storeKey)
   },
 )
 
@@ -85,7 +86,7 @@ export default async function ProductPage({ params }: Props) {
   if (from === 'shop' && (slugInPath !== product.slug || categoryInPath !== product.categorySlug)) {
     permanentRedirect(paths.product(product, locale))
   }
-  const [t, categories, store, { default_age: defaultAge }] = await Promise.all([
+  const [t, categories, store, { default_age: defaultAge, subscriptions }] = await Promise.all([
     getTranslations('product'),
     readPart('categories', categoriesData(storeKey, locale)),
     readPart('store', storeData(storeId, locale)),
@@ -106,7 +107,7 @@ export default async function ProductPage({ params }: Props) {
       />
       <ProductArticle>
         <ProductGallery product={product} />
-        <ProductInfo product={product} categoryAge={categoryAge} locale={locale} />
+        <ProductInfo {...{ product, categoryAge, locale }} pass={subscriptions} />
       </ProductArticle>
       {similar.length > 0 ? (
         <Section

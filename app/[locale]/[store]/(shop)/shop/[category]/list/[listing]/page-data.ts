@@ -3,6 +3,7 @@ import type { Part } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
+import { asOffered } from '#lib/configuration/pass-offers.ts'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Filter, Listing } from '#lib/domain/catalog/product.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
@@ -75,7 +76,7 @@ export const listingData = cache(
     if (known.length < query.filters.length)
       return { category, query: { ...query, filters: known }, moved: true }
     const listing = await listingPage(scope, category, query)
-    return listing && { category, query, listing, filters, moved: false }
+    return listing && asOffered<ListingData>({ category, query, listing, filters, moved: false }, storeKey)
   },
 )
 
