@@ -80,6 +80,22 @@ test('it ends when its parent’s pipe closes', async () => {
   assert.equal(await child.end(({ stdin }) => stdin?.end()), 0)
 })
 
+test('while it prepares its database it ends with its parent, without a word', async () => {
+  const folder = join(state, 'unprepared')
+  const first = await startServer({ KOLEA_STATE_DIR: folder, STORE_API_PARENT_PIPE: '1' }, 'applied')
+  let said = ''
+  const code = await first.end((child) => {
+    child.stderr?.on('data', (part: Buffer) => (said += part.toString()))
+    child.stdin?.end()
+    child.stdout?.destroy()
+  })
+  assert.deepEqual([code, said], [0, ''])
+  // The next start does what was left undone.
+  const second = await start({ KOLEA_STATE_DIR: folder })
+  assert.match(second.output, /listens on/)
+  await second.end((child) => child.kill('SIGTERM'))
+})
+
 test('wrong settings get one clear line that names each', async () => {
   const refused = await start({ API_KEY: 'short', STORE_API_PORT: '99999' })
   assert.equal(refused.exitCode, 1)

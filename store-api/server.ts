@@ -33,9 +33,23 @@ function explain(error: unknown): string | undefined {
   return undefined
 }
 
+/**
+ * Until it listens nobody is answered: without its parent it ends at once, as after `kill -9`, and without a word to a terminal that is not its
+ * own any more. The next start does the rest.
+ * @returns ends this: from then on an end takes its time
+ */
+function endWithParentMeanwhile(): () => void {
+  const end = () => process.exit(0)
+  process.stdin.on('end', end).on('close', end).resume()
+  // A line about the progress may be written before the end of the pipe is heard of.
+  process.stdout.on('error', end)
+  return () => process.stdin.off('end', end).off('close', end)
+}
+
 async function main(): Promise<void> {
   readServerEnvFile()
   const settings = readSettings()
+  const stopEnding = settings.endWithParent ? endWithParentMeanwhile() : undefined
   openStateFolder(settings.stateDir)
   const clock = new MovableClock()
   const database = await openDatabase(settings, clock.now(), say)
@@ -63,6 +77,7 @@ async function main(): Promise<void> {
   const announceMs = settings.endWithParent ? 0 : settings.drainSeconds * 1_000 + quietMs
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(endWithinMs, announceMs))
   const orphaned = () => end(orphanEndsWithinMs)
+  stopEnding?.()
   if (settings.endWithParent) process.stdin.on('end', orphaned).on('close', orphaned).resume()
 
   try {

@@ -52,7 +52,10 @@ export function AccountView() {
   )
 }
 
-/** The boxes come together: each of them that came later would push down those below it. */
+/**
+ * The boxes come together: each of them that came later would push down those below it. On wide screens they stand in two columns of their own, so
+ * that a tall box leaves no hole beside it.
+ */
 function CustomerAccount({ profile }: { profile: Profile }) {
   const pass = useGoldPass(true)
   const renewals = useRenewals(pass.data?.own != null)
@@ -71,15 +74,19 @@ function CustomerAccount({ profile }: { profile: Profile }) {
     <div className={styles.main}>
       <ProfileHeading profile={profile} />
       <GoldPassSection customer />
-      <ProfileBox profile={profile} />
-      <CardsBox canAdd />
-      <AddressesBox />
-      <PasskeysBox />
-      <IdentitiesBox />
-      <SignInsBox />
-      <SecurityBox />
-      <ReferralBox />
-      <SignOut />
+      <div className={styles.column}>
+        <ProfileBox profile={profile} />
+        <CardsBox canAdd />
+        <AddressesBox />
+      </div>
+      <div className={styles.column}>
+        <PasskeysBox />
+        <IdentitiesBox />
+        <SignInsBox />
+        <SecurityBox />
+        <ReferralBox />
+        <SignOut />
+      </div>
     </div>
   )
 }

@@ -103,6 +103,9 @@ test('[OTP-03] a wrong code says so under the input; 423 ends verifying and rese
   await pass(31)
   expect(verify()).toBeDisabled()
   expect(resend()).toBeDisabled()
+  // The sentence says why: typing takes it away from nobody.
+  await user.type(input(), '{Backspace}7')
+  expect(input()).toHaveAccessibleDescription('Too many tries.')
 })
 
 test('[OTP-04] who only looked for goods goes on as a guest', async () => {

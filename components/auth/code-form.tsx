@@ -103,7 +103,8 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
         value={field.value}
         error={form.failure ?? undefined}
         onChange={(typed) => {
-          form.setFailure(null)
+          // Too many wrong codes: the sentence stays, it says why nothing can be sent (OTP-03).
+          if (!locked) form.setFailure(null)
           field.onChange(typed)
         }}
       />

@@ -32,7 +32,7 @@ export function SavedBasket({ homeHref }: { homeHref: string }) {
           </Thumbnails>
         </>
       ) : null}
-      <Button onClick={() => window.location.assign(homeHref)}>
+      <Button size="large" wide onClick={() => window.location.assign(homeHref)}>
         <RotateCcw aria-hidden />
         {t('tryAgain')}
       </Button>

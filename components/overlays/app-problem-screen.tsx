@@ -1,7 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { sendToApp, useAppProblem } from '#lib/client/app-shell.ts'
+import { DialogActions } from '#components/ui/actions.tsx'
 import { LostFrame } from '#components/ui/container.tsx'
+import { Character } from '#components/ui/pictures.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './app-problem-screen.module.css'
 
@@ -12,15 +14,18 @@ export function AppProblemScreen() {
   if (problem === null) return null
   return (
     <div className={styles.cover} role="alertdialog" aria-modal="true" aria-labelledby="app-problem">
-      <LostFrame>
+      <LostFrame className={styles.frame}>
+        <Character src="/media/scene/kolea.svg" alt="" width="320" height="320" />
         <h1 id="app-problem">{t('title')}</h1>
-        <p>{t(problem)}</p>
-        <Button type="button" size="large" onClick={() => window.location.reload()}>
-          {t('retry')}
-        </Button>
-        <Button type="button" tone="quiet" onClick={() => sendToApp({ type: 'close' })}>
-          {t('close')}
-        </Button>
+        <p className="muted">{t(problem)}</p>
+        <DialogActions className={styles.acts}>
+          <Button type="button" size="large" onClick={() => window.location.reload()}>
+            {t('retry')}
+          </Button>
+          <Button type="button" tone="quiet" size="large" onClick={() => sendToApp({ type: 'close' })}>
+            {t('close')}
+          </Button>
+        </DialogActions>
       </LostFrame>
     </div>
   )

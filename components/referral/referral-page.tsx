@@ -18,6 +18,7 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import { Box } from '#components/ui/box.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
+import { SectionBlock, SectionTitle } from '#components/ui/section.tsx'
 import { showToast } from '#lib/client/toast.ts'
 import { isolate, localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -95,10 +96,10 @@ function ReferralOverview() {
         </dl>
       </Box>
       {data.faqs.length > 0 ? (
-        <section aria-labelledby="referral-questions" className={styles.questions}>
-          <h2 id="referral-questions">{t('questions')}</h2>
+        <SectionBlock aria-labelledby="referral-questions" className={styles.questions}>
+          <SectionTitle id="referral-questions">{t('questions')}</SectionTitle>
           <FaqQuestions faqs={data.faqs} />
-        </section>
+        </SectionBlock>
       ) : null}
     </div>
   )

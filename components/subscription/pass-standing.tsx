@@ -81,7 +81,7 @@ function CancelPass({ until, onClose }: { until: string; onClose: () => void }) 
   const t = useTranslations('account.pass')
   const { act, busy, failure } = usePassAction(onClose)
   return (
-    <Box data-slot="full-width" aria-labelledby="cancel-pass-title">
+    <Box className={styles.cancel} data-slot="full-width" aria-labelledby="cancel-pass-title">
       <h2 id="cancel-pass-title">{t('cancelTitle')}</h2>
       <p>{t('cancelText', { date: until })}</p>
       <FormFailure text={failure} />

@@ -1,5 +1,9 @@
+import { noteTyped, typeAfterBreak } from './typed-before-break.ts'
+
 const offlinePath = '/appDownload'
 const returnKey = 'kolea.before-offline'
+/** What is typed when the break begins. */
+const typedKey = 'kolea.typed-before-break'
 
 /** Where to go when the switch is flipped; null when the page may stay (OFF-01). */
 export function offlineTarget(offline: boolean, here: string, before: string | null): string | null {
@@ -8,12 +12,31 @@ export function offlineTarget(offline: boolean, here: string, before: string | n
   return onOfflinePage && before !== null ? before : null
 }
 
-/** Follows the offline switch and, when it is lifted, goes back to where the shopper was. */
+const here = (): string => window.location.pathname + window.location.search
+
+/** What is typed is a convenience: that it cannot be stored, or typed again, stops nothing. */
+function quietly(run: () => void): void {
+  try {
+    run()
+  } catch {
+    // A full or closed storage.
+  }
+}
+
+/**
+ * Follows the offline switch and, when it is lifted, goes back to where the shopper was. These are documents of their own; what was typed is
+ * taken along.
+ */
 export function followOffline(offline: boolean): void {
-  const here = window.location.pathname + window.location.search
-  const target = offlineTarget(offline, here, sessionStorage.getItem(returnKey))
+  const path = here()
+  const target = offlineTarget(offline, path, sessionStorage.getItem(returnKey))
   if (target === null) return
-  if (offline) sessionStorage.setItem(returnKey, here)
-  else sessionStorage.removeItem(returnKey)
+  if (offline) {
+    sessionStorage.setItem(returnKey, path)
+    quietly(() => noteTyped(typedKey, path))
+  } else sessionStorage.removeItem(returnKey)
   window.location.assign(target)
 }
+
+/** After a break: what was typed on this page before it. */
+export const typeAgainAfterBreak = (): void => quietly(() => typeAfterBreak(typedKey, here()))

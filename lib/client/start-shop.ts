@@ -20,6 +20,7 @@ import { watchBasketPanel } from './visit-events.ts'
 import { session } from './session.ts'
 import { onShownAgain } from './shown-again.ts'
 import { watchSignIn } from './sign-in-mark.ts'
+import { typeAgainAfterBreak } from './offline.ts'
 import { watchSite, watchIdle } from './site-watch.ts'
 import { watchTerms, promptForRating } from './prompts.ts'
 import { restoreAppSettings } from './restore-app-settings.ts'
@@ -92,6 +93,7 @@ export function startShop({ refresh, redraw, goHome, resumeCode, showSignInLost 
   restoreAppSettings()
   if (restoreChosen()) redraw()
   if (isSearchLaunch()) openDialog({ kind: 'address' })
+  typeAgainAfterBreak()
   let country = chosen.get().country
   const stops = [
     onStoreChange(() => {

@@ -68,7 +68,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   cart_not_ready: code(409, 'The basket cannot be checked out as it is.'),
   create_account_failed: code(
     409,
-    'The account could not be made; it does not say whether the e-mail is taken.',
+    'The account could not be made; it does not say whether the email is taken.',
   ),
   duplicate_card: code(409, 'The card is in the wallet already.'),
   idempotency_key_reused: code(409, 'The key belongs to another request.'),
@@ -91,7 +91,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   last_way_in: code(409, 'Nothing else opens the account; a password has to be set first.'),
   phone_missing: code(409, 'The account has no phone that a code could go to.'),
   passkey_limit: code(409, 'The customer has as many passkeys as an account may have.'),
-  social_email_taken: code(409, 'The e-mail belongs to an account that is entered otherwise.'),
+  social_email_taken: code(409, 'The email belongs to an account that is entered otherwise.'),
   reset_link_invalid: code(410, 'The link is used, replaced, unknown or too old.'),
   subscription_card: code(409, 'The card pays for a subscription.'),
   subscription_unavailable: code(409, 'Subscriptions are closed for now.'),

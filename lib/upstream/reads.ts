@@ -1,7 +1,8 @@
 import { faqs } from '../contract/content.ts'
 import { stores as storesEndpoint } from '../contract/location.ts'
 import type { Country } from '../domain/location/country.ts'
-import type { Store } from '../domain/location/store.ts'
+import { cities } from '../contract/help.ts'
+import type { Store, StoreCity } from '../domain/location/store.ts'
 import { nullWhenRefused } from './failure.ts'
 import { storefrontCaller } from './storefront-token.ts'
 import { toStore } from './stores.ts'
@@ -17,6 +18,10 @@ export async function readStores(country: Country, locale: string): Promise<Stor
   const query = { features: 'pickup' as const, training_mode: 'false' as const, country }
   return (await storefrontCaller(locale)(storesEndpoint, { query })).stores.map(toStore)
 }
+
+/** The cities of a country with a store, in the order of their names (HLP-01). */
+export const readCities = async (country: Country, locale: string): Promise<StoreCity[]> =>
+  (await storefrontCaller(locale)(cities, { query: { countryCode: country } })).data
 
 /** One store; null when there is none. */
 export async function readStore(storeId: string, locale: string): Promise<Store | null> {

@@ -53,7 +53,7 @@ test('e-mail addresses, options and tokens are in no row', async () => {
   await run.ops('refund', 'KO-0', '--reason', 'a secret reason')
   await run.ops('outbox')
   const text = JSON.stringify(await actions())
-  assert.match(text, /"training <e-mail> on"/)
+  assert.match(text, /"training <email> on"/)
   assert.match(text, /"outbox"/)
   assert.doesNotMatch(text, /leilani|secret reason/)
   assert.ok(!text.includes(testEnvironment.OPERATOR_TOKEN))

@@ -21,7 +21,7 @@ function textOf(header: string | string[] | undefined): string {
 }
 
 /** Whose account a command is about can be found by its moment; the address itself would outlive the account. */
-const withoutAddresses = (text: string): string => text.replace(/\S+@\S+/g, '<e-mail>')
+const withoutAddresses = (text: string): string => text.replace(/\S+@\S+/g, '<email>')
 
 /** One line, without signs that would move a terminal's cursor. */
 const line = (text: string, most: number): string =>

@@ -11,7 +11,7 @@ const { ops } = await runOps(api)
 const idIn = (shown: string) => /^sub_[\w-]+/.exec(shown)?.[0] ?? ''
 const paidUntilIn = (shown: string) => /paid until (\S+)/.exec(shown)?.[1] ?? ''
 
-test('[SUB-01] subscriptions are listed, shown by customer, e-mail or id, and renewed ahead of their day', async () => {
+test('[SUB-01] subscriptions are listed, shown by customer, email or id, and renewed ahead of their day', async () => {
   assert.equal((await ops('subscription', 'list')).output, 'There are no subscriptions yet.\n')
   const member = await newMember(api)
   await member.join()
@@ -28,6 +28,9 @@ test('[SUB-01] subscriptions are listed, shown by customer, e-mail or id, and re
   }
   await pass(api, 0)
   assert.equal((await member.taken()).length, 1)
+  // Whom `show` finds, `renew` finds.
+  for (const whose of [member.customer.customerId, member.customer.email])
+    assert.match((await ops('subscription', 'renew', whose, paidUntil)).output, /^Nothing is charged/)
   const again = await ops('subscription', 'renew', id, paidUntil)
   assert.match(again.output, /^Nothing is charged: the subscription is paid until \S+Z, not \S+Z\.\n$/)
   await pass(api, 0)

@@ -49,7 +49,7 @@ export const subscriptionCommands: readonly Command[] = [
   {
     name: ['subscription', 'show'],
     needs: 1,
-    usage: 'subscription show <customer, e-mail or id>',
+    usage: 'subscription show <customer, email or id>',
     does: 'shows a subscription and its charges',
     run: async (api, [whose = '']) => {
       const { subscription } = await api.call<{ subscription: Shown }>('GET', path(whose))
@@ -70,12 +70,12 @@ export const subscriptionCommands: readonly Command[] = [
   {
     name: ['subscription', 'renew'],
     needs: 2,
-    usage: 'subscription renew <id> <paid until>',
+    usage: 'subscription renew <customer, email or id> <paid until>',
     does: 'charges the month after what is paid, ahead of its day; nothing if that end is another one by now',
     examples: ['subscription renew sub_8VhYpU 2026-12-18T20:15:00.000Z'],
-    run: async (api, [id = '', paidUntil = '']) => {
-      await api.call('POST', path(id, '/renew'), { paid_until: paidUntil })
-      api.say(`${id} is due now.`)
+    run: async (api, [whose = '', paidUntil = '']) => {
+      await api.call('POST', path(whose, '/renew'), { paid_until: paidUntil })
+      api.say(`${whose} is due now.`)
     },
   },
 ]
@@ -85,7 +85,7 @@ export const personalDataCommands: readonly Command[] = [
   {
     name: ['customer', 'data'],
     needs: 1,
-    usage: 'customer data <e-mail>',
+    usage: 'customer data <email>',
     does: 'prints everything that is stored about a customer, as JSON',
     examples: ['customer data kai@example.com'],
     run: async (api, [email = '']) => {
@@ -118,7 +118,7 @@ export const personalDataCommands: readonly Command[] = [
   {
     name: ['customer', 'delete'],
     needs: 1,
-    usage: 'customer delete <e-mail> --sure',
+    usage: 'customer delete <email> --sure',
     does: 'deletes an account and what is stored about its customer; orders stay without a name',
     examples: ['customer delete kai@example.com --sure'],
     run: async (api, [email = ''], options) => {

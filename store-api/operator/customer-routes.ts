@@ -116,7 +116,7 @@ export function subscriptionOperatorRoutes(app: OperatorApp): void {
     '/subscriptions/:whose/renew',
     { schema: { hide: true, params, body: renewBody } },
     async (request) => {
-      const { whose: subscriptionId } = request.params
+      const { subscriptionId } = await showSubscription(app.db, request.params.whose)
       await renewNow(
         app.db,
         { subscriptionId, paidUntil: new Date(request.body.paid_until) },

@@ -73,8 +73,8 @@ export const identityCommands: readonly Command[] = [
   {
     name: ['social', 'token'],
     needs: 1,
-    usage: 'social token <e-mail> [--first name] [--last name] [--id id] [--no-email]',
-    does: 'mints an access token of the test provider, for an hour; with --no-email the provider tells no e-mail',
+    usage: 'social token <email> [--first name] [--last name] [--id id] [--no-email]',
+    does: 'mints an access token of the test provider, for an hour; with --no-email the provider tells no email',
     run: async (api, [email = ''], options) => {
       const { first = 'Kai', last = 'Nakamura', id = email, 'no-email': hidden } = options
       const told = hidden === undefined ? email : null
@@ -86,10 +86,10 @@ export const identityCommands: readonly Command[] = [
   {
     name: ['training'],
     needs: 2,
-    usage: 'training <e-mail> on|off',
+    usage: 'training <email> on|off',
     does: 'puts a customer into training mode: test stores, no live payment',
     run: async (api, [email = '', state = '']) => {
-      if (state !== 'on' && state !== 'off') throw new CallFailed('Usage: training <e-mail> on|off')
+      if (state !== 'on' && state !== 'off') throw new CallFailed('Usage: training <email> on|off')
       await api.call('PUT', '/training', { email, on: state === 'on' })
       api.say(`Training mode of ${email} is ${state}.`)
     },

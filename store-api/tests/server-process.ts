@@ -26,8 +26,11 @@ export function killServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
 
-/** Starts `server.ts` as a process of its own, as a shop does, and waits until it listens or has ended. */
-export async function startServer(changes: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Starts `server.ts` as a process of its own, as a shop does, and waits until it has printed `until` or has ended. */
+export async function startServer(
+  changes: Readonly<Record<string, string>>,
+  until = 'listens on',
+): Promise<ServerProcess> {
   const port = Number(changes.STORE_API_PORT ?? (await freePort()))
   const env = {
     NODE_ENV: 'test' as const,
@@ -47,7 +50,7 @@ export async function startServer(changes: Readonly<Record<string, string>>): Pr
   await new Promise<void>((resolve) => {
     const read = (part: Buffer) => {
       output += part.toString()
-      if (output.includes('listens on')) resolve()
+      if (output.includes(until)) resolve()
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -9,7 +9,7 @@ export const en = {
   too_many_requests: 'Too many requests. Please wait before you try again.',
   message_limit: 'We cannot send messages right now. Please try again in an hour.',
   locked: 'Too many wrong attempts. Please wait before you try again.',
-  wrong_credentials: 'The e-mail or the password is not right.',
+  wrong_credentials: 'The email or the password is not right.',
   credentials_unreadable: 'The credentials could not be read. Please try again.',
   refresh_refused: 'The refresh token is not valid any more.',
   token_refused: 'The access token is missing, expired or not valid.',
@@ -30,7 +30,7 @@ export const en = {
   provider_unavailable: 'The provider does not answer right now. Please try again in a moment.',
   social_refused: 'The provider did not confirm this sign-in. Please try again.',
   social_login_error: 'There is no account for this sign-in yet. Please register.',
-  social_email_taken: 'An account with this e-mail exists. Please sign in with its password.',
+  social_email_taken: 'An account with this email exists. Please sign in with its password.',
   create_account_failed:
     'We could not create the account. Please check your details, or sign in if you already have one.',
   invalid_password: 'Password is not valid',
@@ -56,9 +56,9 @@ export const en = {
   account_deleted_subject: 'Your account was deleted',
   account_deleted_mail:
     'Aloha {name},\n\nYour account was deleted, with your addresses, ways to pay, passkeys and messages. Orders and payments are kept for the books, without your name. This is our last mail to you.',
-  registered_again_subject: 'Somebody tried to register with your e-mail',
+  registered_again_subject: 'Somebody tried to register with your email',
   registered_again_mail:
-    'Aloha {name},\n\nSomebody just tried to make an account with this e-mail address. You have one already, so nothing was made and nothing about you was told.\n\nIf that was you, sign in here; a forgotten password can be reset there too:\n{signIn}\n\nIf that was not you, there is nothing you need to do. Questions? Write to us:\n{help}',
+    'Aloha {name},\n\nSomebody just tried to make an account with this email address. You have one already, so nothing was made and nothing about you was told.\n\nIf that was you, sign in here; a forgotten password can be reset there too:\n{signIn}\n\nIf that was not you, there is nothing you need to do. Questions? Write to us:\n{help}',
   proof_required: 'Please confirm this change with your password, or with a code to your present phone.',
   proof_wrong_password: 'That is not your password.',
   phone_changed_subject: 'Your phone number was changed',
@@ -153,7 +153,7 @@ export const en = {
     'Aloha,\n\nWe are sorry that something was wrong with your order {number}. {amount} goes back to what you paid with. You need not return anything.',
   report_in_review_subject: 'Order {number}: we have your report',
   report_in_review_mail:
-    'Aloha,\n\nWe are sorry that something was wrong with your order {number}. A person looks at your report and answers you by e-mail.',
+    'Aloha,\n\nWe are sorry that something was wrong with your order {number}. A person looks at your report and answers you by email.',
   feedback_final: 'This order was rated; its rating cannot be changed any more.',
   feedback_too_long: 'The comment may have {most} characters.',
   sms_limit: 'The links were sent often enough today. Please try again tomorrow.',

@@ -7,6 +7,18 @@ test.afterEach(async ({ shop }) => {
   await shop.ops('offline', 'off')
 })
 
+test('[OFF-01] what was typed on a page is there again after the break', async ({ page, shop, expected }) => {
+  expected.push(/503/)
+  await page.goto('/contact-us')
+  const comment = page.getByRole('main').getByRole('textbox').last()
+  await comment.fill('Where is my bento?')
+  await shop.ops('offline', 'on')
+  await page.waitForURL('**/appDownload')
+  await shop.ops('offline', 'off')
+  await page.waitForURL('**/contact-us')
+  await expect(comment).toHaveValue('Where is my bento?')
+})
+
 test('[OFF-01] [APP-01] the switch takes the shop away within seconds, open pages too, offers the app meanwhile, and brings the shop back with its basket', async ({
   page,
   browser,

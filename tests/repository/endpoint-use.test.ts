@@ -9,8 +9,7 @@ const root = join(import.meta.dirname, '../..')
 /** Endpoints that no screen needs, and why the API has them all the same. */
 const uncalled: Readonly<Record<string, string>> = {
   verifyCustomer:
-    'registering by a code and a changed phone verify the number; no screen asks for one more code',
-  cities: 'the page of stores names each city with its stores, from the list of stores',
+    'RDG-28: registering by a code and a changed phone verify the number; no screen asks for one more code',
 }
 
 test('[API-01] the storefront calls every endpoint of the contract, but for those with a reason', () => {

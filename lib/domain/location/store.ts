@@ -60,3 +60,10 @@ export const storeSchema = z.strictObject({
   pickupEta: minuteRangeSchema,
 })
 export type Store = z.output<typeof storeSchema>
+
+/** A city, and how many stores it has. */
+export interface StoreCity {
+  readonly name: string
+  readonly state: string
+  readonly stores: number
+}

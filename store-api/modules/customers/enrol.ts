@@ -61,7 +61,7 @@ async function entranceOf(
   tokens.checkClient(form)
   const { userId, email } = await personBy(socialProviders, form.provider, form.access_token)
   if (email !== null && email.toLowerCase() !== form.email.trim().toLowerCase())
-    throw new Refusal(400, 'bad_request', 'The e-mail is not the one the provider knows.')
+    throw new Refusal(400, 'bad_request', 'The email is not the one the provider knows.')
   return {
     passwordHash: null,
     social: { provider: form.provider, userId },

@@ -1,14 +1,16 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { CityList } from '#components/help/city-list.tsx'
 import { StoreList } from '#components/help/stores.tsx'
 import { readCached } from '#lib/cache/read-cached.ts'
+import { readPart } from '#lib/cache/read-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { countries, type Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
-import { readStores } from '#lib/upstream/reads.ts'
+import { readCities, readStores } from '#lib/upstream/reads.ts'
 import { readPageScope, type StoreParams } from '../page-params.ts'
 import { PageTop } from '../../page-top.tsx'
 import { Container } from '#components/ui/container.tsx'
@@ -19,6 +21,11 @@ const storesData = cache(async (country: Country, locale: string): Promise<reado
   )
   return found ?? []
 })
+
+const citiesData = (country: Country, locale: string) =>
+  readCached(['cities', country], [tags.stores], () => readCities(country, locale)).then(
+    (found) => found ?? [],
+  )
 
 /** The country's own stores first: those of the other one are found here as well. */
 async function allStores(country: Country, locale: string): Promise<readonly Store[]> {
@@ -61,10 +68,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function StoresPage({ params }: Props) {
   const { locale, country } = await readPageScope(params)
-  const [t, stores] = await Promise.all([getTranslations('stores'), allStores(country, locale)])
+  const [t, stores, cities] = await Promise.all([
+    getTranslations('stores'),
+    allStores(country, locale),
+    readPart('cities', citiesData(country, locale)),
+  ])
   return (
     <Container as="main" id="content">
       <PageTop page="stores" title={t('title')} locale={locale} />
+      <CityList cities={cities} />
       <StoreList states={byState(stores, country)} locale={locale} />
     </Container>
   )

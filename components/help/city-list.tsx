@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl'
+import { Badge, Chip, Chips } from '#components/ui/badge.tsx'
+import type { Part } from '#lib/cache/part.ts'
+import type { StoreCity } from '#lib/domain/location/store.ts'
+import styles from './stores.module.css'
+
+interface CityListProps {
+  cities: Part<readonly StoreCity[]>
+}
+
+/** The cities of a country with a store, each leading to the stores of its state; a list that cannot be read says so (HLP-01). */
+export function CityList({ cities }: CityListProps) {
+  const t = useTranslations('stores.cities')
+  if (cities === 'unavailable') return <p className="muted">{t('unavailable')}</p>
+  if (cities.length === 0) return null
+  return (
+    <Chips as="nav" className={styles.cities} aria-label={t('title')}>
+      {cities.map(({ name, state, stores }) => (
+        <Chip
+          key={`${state} ${name}`}
+          as="a"
+          href={`#state-${state}`}
+          aria-label={t('open', { name, count: stores })}
+        >
+          <bdi>{name}</bdi>
+          <Badge tone="count">{stores}</Badge>
+        </Chip>
+      ))}
+    </Chips>
+  )
+}
