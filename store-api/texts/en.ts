@@ -23,7 +23,7 @@ export const en = {
   otp_expired: 'This sign-in has taken too long. Please begin again.',
   otp_mail_subject: 'Your code for a new account',
   otp_mail:
-    'Aloha,\n\n{code} is the code for your new account. It works once, for ten minutes.\n\nSomebody entered this e-mail address to create an account. If it was not you, ignore this e-mail and give the code to nobody: without it no account is made.',
+    'Aloha,\n\n{code} is the code for your new account. It works once, for ten minutes.\n\nSomebody entered this email address to create an account. If it was not you, ignore this email and give the code to nobody: without it no account is made.',
   otp_subject: 'Your code',
   otp_sms: '{code} is your Kōlea code. It is valid for 10 minutes. Never tell it to anybody.',
   provider_off: 'This way of signing in is switched off.',
@@ -46,7 +46,7 @@ export const en = {
   changed_mail:
     'Aloha {name},\n\nThe password of your account was changed just now, and every device was signed out. Passkeys and sign-ins through another service were removed, so add them again if you use them. If that was not you, ask for a new password at once.',
   first_proof_mail:
-    'Aloha {name},\n\nYour account has a new password. This was the first time its e-mail address was confirmed, so everything that was set up before was removed: the phone number ({phone}), sign-in codes, passkeys, sign-ins through another service, and order notifications. Every device was signed out.\n\nPlease sign in and add your phone number again:\n{account}\n\nIf you did not ask for a new password, ask for one at once.',
+    'Aloha {name},\n\nYour account has a new password. This was the first time its email address was confirmed, so everything that was set up before was removed: the phone number ({phone}), sign-in codes, passkeys, sign-ins through another service, and order notifications. Every device was signed out.\n\nPlease sign in and add your phone number again:\n{account}\n\nIf you did not ask for a new password, ask for one at once.',
   phone_missing: 'Your account has no phone number yet. Please add one, or use your password.',
   changed_by_owner_mail:
     'Aloha {name},\n\nThe password of your account was changed just now, and every other device was signed out. If that was not you, ask for a new password at once.',
