@@ -197,7 +197,7 @@ test('[SGN-09] the first proof of an e-mail ends every way in and every receiver
   assert.equal((await api.as.call(sendProofCode, { token })).error.error, 'phone_missing')
   assert.equal((await api.as.call(verifyCustomer, { token, body: {} })).error.error, 'phone_missing')
   const mail = (await mailsTo(email)).at(-1)
-  assert.match(mail?.body ?? '', /first time its e-mail address was confirmed[\s\S]*\*{6}0199/)
+  assert.match(mail?.body ?? '', /first time its email address was confirmed[\s\S]*\*{6}0199/)
 
   const password = await api.as.seal('Nene2026x')
   const added = await api.as.call(updateProfile, { token, body: { phone_number: '8082340111', password } })
