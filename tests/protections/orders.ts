@@ -102,7 +102,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'an order that was sent again is not given up',
     file: 'lib/bff/attempt-list.ts',
-    find: '{ ...one, sentAt: options.now }',
+    find: 'sentAgain(one, options.now)',
     replace: '{ ...one }',
     proof: { by: 'node', test: 'lib/bff/attempt-list.test.ts', title: 'sent again' },
   },
