@@ -31,6 +31,19 @@ export function requireOwnOrigin(method: string, headers: Headers): void {
     throw new BffError(403, 'json_only')
 }
 
+const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * The shop's origin for an address that leaves this server: PUBLIC_URL or, without it, the loopback origin of the page that
+ * asks. Null for any other: what a caller's headers name is no origin of ours.
+ */
+export function publicOrigin(headers: Headers): string | null {
+  const { PUBLIC_URL } = settings()
+  if (PUBLIC_URL !== undefined) return PUBLIC_URL
+  const url = URL.parse(headers.get('origin') ?? '')
+  return url !== null && url.protocol === 'http:' && loopbackHosts.includes(url.hostname) ? url.origin : null
+}
+
 /** Whether cookies must be `Secure`: the storefront is reached by https. */
 export function isSecure(headers: Headers): boolean {
   const { PUBLIC_URL } = settings()

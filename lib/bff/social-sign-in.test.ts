@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { publicOrigin } from './own-origin.ts'
 import { settings } from '#lib/env/settings.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { Answer, FakeUpstream } from '#tests/support/fake-upstream.ts'
@@ -34,6 +35,7 @@ before(async () => {
   const graph = `${process.env['API_BASE_URL'] ?? ''}/graph`
   Object.assign(process.env, {
     SOCIAL_PROVIDERS: 'facebook,test',
+    PUBLIC_URL: 'http://shop.test',
     FACEBOOK_APP_ID: 'app-1',
     FACEBOOK_APP_SECRET: 'canary-facebook-secret',
     FACEBOOK_DIALOG_URL: 'https://www.facebook.test/dialog/oauth',
@@ -182,6 +184,25 @@ test('[SGN-06] without a proven identity, or with one that is no longer good, no
   upstream.on('POST /customers/v2/enroll', () => ({ json: { profile: wireProfile } }))
   const odd = await proven.browser.call(enrol, { input: form })
   assert.deepEqual([odd.status, odd.json['code']], [422, 'create_account_unavailable'])
+})
+
+test('[SGN-06] without PUBLIC_URL only a page of this machine is led back to, never a host that the caller names', async () => {
+  const own = settings()
+  const { PUBLIC_URL } = own
+  delete own.PUBLIC_URL
+  const origin = (text: string) => publicOrigin(new Headers({ origin: text, host: new URL(text).host }))
+  try {
+    const answer = await fakeBrowser().call(start, { input: { provider: 'facebook' } })
+    assert.deepEqual([answer.status, answer.json['code']], [400, 'provider_off'])
+    for (const here of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      assert.equal(origin(here), here)
+    for (const other of ['https://evil.test', 'http://localhost.evil.test', 'http://127.0.0.1.evil.test:3000'])
+      assert.equal(origin(other), null)
+    assert.equal(publicOrigin(new Headers({ host: 'localhost' })), null)
+  } finally {
+    own.PUBLIC_URL = PUBLIC_URL
+  }
+  assert.equal(origin('https://evil.test'), 'http://shop.test')
 })
 
 test('[SGN-06] a provider that is switched off begins nothing', async () => {

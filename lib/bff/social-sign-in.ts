@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SessionView } from '../domain/account/profile.ts'
 import type { SocialProviderName } from '../domain/account/social-providers.ts'
 import type { SocialRegistration } from '../domain/account/social.ts'
-import { settings } from '../env/settings.ts'
+import { processLog } from '../log.ts'
 import { heldTokens } from '../session/held-tokens.ts'
 import type { SocialFlow } from '../session/session-record.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
@@ -13,6 +13,7 @@ import type { OpenCall, SessionCall } from './call.ts'
 import { refusalDetails } from './failure-of.ts'
 import { deviceIdOf, ensureSession } from './browser-session.ts'
 import { identityProvider } from './identity-provider.ts'
+import { publicOrigin } from './own-origin.ts'
 import { viewSession } from './session-view.ts'
 
 /** From the press of the button to the end of the registration, ms. */
@@ -24,10 +25,12 @@ const returnPath = '/social-sign-in'
 /** Both in one length, so that the comparison takes the same time whatever differs. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-function returnUrl({ headers }: OpenCall): string {
-  // The origin was checked to be our own.
-  const origin = settings().PUBLIC_URL ?? headers.get('origin') ?? ''
-  return new URL(returnPath, origin).href
+/** Null where the shop does not know its own address: a caller must not name where a provider's code goes. */
+function returnUrlOf({ headers }: OpenCall): string | null {
+  const origin = publicOrigin(headers)
+  if (origin !== null) return new URL(returnPath, origin).href
+  processLog().warn('sign-in through a provider is off: set PUBLIC_URL')
+  return null
 }
 
 /** Begins a sign-in through a provider: the session keeps a secret that the provider's answer has to bring back (SGN-06). */
@@ -36,12 +39,13 @@ export async function startSocialSignIn(
   name: SocialProviderName,
 ): Promise<{ url: string } | BffRefusal<'provider_off'>> {
   const provider = identityProvider(name)
-  if (provider === null) return new BffRefusal('provider_off')
+  const returnUrl = provider === null ? null : returnUrlOf(call)
+  if (provider === null || returnUrl === null) return new BffRefusal('provider_off')
   const session = await ensureSession(call, await deviceIdOf(call))
   const state = randomBytes(24).toString('base64url')
-  const socialFlow = { provider: name, state, returnUrl: returnUrl(call), startedAt: call.now }
+  const socialFlow = { provider: name, state, returnUrl, startedAt: call.now }
   await session.update((record) => ({ ...record, socialFlow }))
-  return { url: provider.dialogUrl(state, socialFlow.returnUrl) }
+  return { url: provider.dialogUrl(state, returnUrl) }
 }
 
 /** The flow that the session waits in; null when there is none, or it has taken too long. */

@@ -39,6 +39,13 @@ export const protections: readonly Protection[] = [
   },
 
   {
+    name: 'a provider leads back to the shop’s own address alone',
+    file: 'lib/bff/own-origin.ts',
+    find: "url.protocol === 'http:' && loopbackHosts.includes(url.hostname)",
+    replace: 'loopbackHosts.length > 0',
+    proof: { by: 'node', test: 'lib/bff/social-sign-in.test.ts', title: 'led back' },
+  },
+  {
     name: 'a page of another origin changes nothing',
     file: 'lib/bff/own-origin.ts',
     find: '!own || (',
