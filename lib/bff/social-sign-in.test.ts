@@ -196,7 +196,11 @@ test('[SGN-06] without PUBLIC_URL only a page of this machine is led back to, ne
     assert.deepEqual([answer.status, answer.json['code']], [400, 'provider_off'])
     for (const here of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       assert.equal(origin(here), here)
-    for (const other of ['https://evil.test', 'http://localhost.evil.test', 'http://127.0.0.1.evil.test:3000'])
+    for (const other of [
+      'https://evil.test',
+      'http://localhost.evil.test',
+      'http://127.0.0.1.evil.test:3000',
+    ])
       assert.equal(origin(other), null)
     assert.equal(publicOrigin(new Headers({ host: 'localhost' })), null)
   } finally {

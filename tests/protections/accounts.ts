@@ -193,4 +193,11 @@ export const protections: readonly Protection[] = [
     replace: '',
     proof: { by: 'node', test: 'store-api/modules/tokens/new-password.test.ts' },
   },
+  {
+    name: 'a browser whose sign-in is over is told nothing of an order',
+    file: 'store-api/modules/messages/signed-in-push.ts',
+    find: ', isNull(tokenFamilies.revokedAt)',
+    replace: '',
+    proof: { by: 'node', test: 'store-api/modules/orders/push-subscriptions.test.ts', title: 'SES-07' },
+  },
 ]

@@ -8,6 +8,8 @@ export const pushSubscriptions = pgTable(
     subscriptionId: text('subscription_id').primaryKey(),
     orderId: text('order_id').notNull(),
     customerId: text('customer_id').notNull(),
+    /** The sign-in that asked for it; null for one that asked before this was stored. */
+    familyId: text('family_id'),
     endpoint: text('endpoint').notNull(),
     /** The browser's public key and secret, base64url. */
     p256dh: text('p256dh').notNull(),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { pushRules } from '#lib/domain/orders/push.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
@@ -10,6 +10,7 @@ import { textIn } from '../../texts/text.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { expireUnsentPush } from '../messages/forget-text.ts'
 import { writeMessage } from '../messages/outbox.ts'
+import { isSignedIn } from '../messages/signed-in-push.ts'
 
 /** Due work that forgets the devices of an order. */
 export const pushEnd = 'order.forget_push'
@@ -29,7 +30,10 @@ export async function writeStatusPushes(
 ): Promise<void> {
   if (status === 'submitted') return
   const { orderId, orderNumber: number } = order
-  const rows = await tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.orderId, orderId))
+  const rows = await tx
+    .select()
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.orderId, orderId), isSignedIn(tx)))
   if (rows.length === 0) return
   if (isFinalStatus(status)) {
     const forgottenAt = new Date(now.getTime() + pushRules.keptAfterEndMs)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import webPush from 'web-push'
 import { isPushEndpoint, pushRules } from '#lib/domain/orders/push.ts'
 import { pushSubscriptions, type PushSubscriptionRow } from '../../db/schema/push.ts'
@@ -7,6 +7,7 @@ import type { Services } from '../../services/services.ts'
 import { pageLink } from '../../texts/text.ts'
 import { RefusedForGood, type MessageSender } from './message-sender.ts'
 import { pushKeys, type PushKey } from './push-keys.ts'
+import { isSignedIn } from './signed-in-push.ts'
 
 const timeoutMs = 10_000
 const encoding = 'aes128gcm'
@@ -61,8 +62,9 @@ export function pushSender({ db, settings }: Pick<Services, 'db' | 'settings'>):
   }
   return {
     send: async ({ recipient, subject, body }) => {
-      const [row] = await db.select().from(pushSubscriptions).where(ofId(recipient))
-      if (row === undefined) throw new RefusedForGood('the subscription is gone')
+      const signedIn = and(ofId(recipient), isSignedIn(db))
+      const [row] = await db.select().from(pushSubscriptions).where(signedIn)
+      if (row === undefined) return forget(recipient, 'the subscription or its sign-in is over')
       const key = pushKeys(settings.keys).find(({ publicKey }) => publicKey === row.publicKey)
       if (key === undefined) return forget(recipient, 'the key of the subscription is not accepted any more')
       if (!isPushEndpoint(row.endpoint, settings.pushServices))

@@ -4,9 +4,11 @@ import { after, beforeEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import * as contract from '#lib/contract/order-push.ts'
 import { exportData } from '#lib/contract/personal-data.ts'
+import { revokeAllTokens, revokeToken } from '#lib/contract/tokens.ts'
 import { pushRules } from '#lib/domain/orders/push.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
+import { tokenFamilies } from '../../db/schema/tokens.ts'
 import { takeDueWork } from '../../plugins/due-work.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { PushStandIn, type TestDevice } from '../../tests/push-stand-in.ts'
@@ -16,6 +18,7 @@ import { customerRow } from '../accounts/customer-row.ts'
 import { advanceOrder, type OnwardStatus } from '../fulfilment/advance.ts'
 import { pausesMs } from '../messages/message-work.ts'
 import { eraseCustomer } from '../personal-data/delete-account.ts'
+import { revokeAll } from '../tokens/families.ts'
 import { cancelPlacedOrder } from './cancel.ts'
 
 const service = await PushStandIn.open()
@@ -273,4 +276,44 @@ test('[PRO-05] devices are in the customer’s copy of their data without their 
   for (const status of way) await advance(own, status)
   await eraseCustomer(api.app, await customerRow(api.app.db, own.customerId), 'en')
   assert.equal(await left(own), 0)
+})
+
+const endings = {
+  'sign-out on the device': ({ refreshToken }: Ordered) =>
+    api.as.call(revokeToken, { body: { refresh_token: refreshToken } }),
+  'sign-out everywhere': ({ token }: Ordered) => api.as.call(revokeAllTokens, { token }),
+  'a new password by mail': ({ customerId }: Ordered) =>
+    revokeAll(api.app.db, customerId, 'password_changed', api.clock.now()),
+  'the age of the sign-in': ({ customerId }: Ordered) =>
+    api.app.db.delete(tokenFamilies).where(eq(tokenFamilies.customerId, customerId)),
+}
+for (const [name, end] of Object.entries(endings))
+  test(`[ORD-02] [SES-07] after ${name} a browser is told no more, nor of what waits to be sent`, async () => {
+    const own = await ordered()
+    await start(own)
+    await advance(own, 'in_progress')
+    await end(own)
+    await send()
+    await advance(own, 'ready')
+    await send()
+    assert.deepEqual(texts(), [])
+  })
+
+test('[ORD-02] the browser of another sign-in goes on, and one that signs in again may ask anew', async () => {
+  const own = await ordered()
+  const device = service.device()
+  await start(own, device)
+  const { access_token: token } = await api.app.tokens.signIn(own, api.app.db, {
+    device: undefined,
+    deviceName: undefined,
+    noteAccount: () => undefined,
+  })
+  const second = { ...own, token }
+  await start(second)
+  await api.as.call(revokeToken, { body: { refresh_token: own.refreshToken } })
+  assert.equal((await stateOf(second)).devices.length, 1)
+  assert.equal((await start(second, device)).ok.devices.length, 2)
+  await advance(own, 'in_progress')
+  await send()
+  assert.equal(texts().length, 2)
 })

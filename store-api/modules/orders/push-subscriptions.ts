@@ -1,5 +1,5 @@
 import { createECDH, createHash } from 'node:crypto'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import type { orderPush, startOrderPush } from '#lib/contract/order-push.ts'
 import { isPushEndpoint, pushRules } from '#lib/domain/orders/push.ts'
@@ -7,11 +7,13 @@ import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { inTransaction, newId, type Db } from '../../db/database.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
 import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import type { CustomerCaller } from '../../http/caller.ts'
 import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { pushEnd } from '../fulfilment/push-messages.ts'
 import { pushKeys } from '../messages/push-keys.ts'
+import { isSignedIn } from '../messages/signed-in-push.ts'
 import { ownOrder } from './find-orders.ts'
 
 const ofOrder = (orderId: string) => eq(pushSubscriptions.orderId, orderId)
@@ -26,7 +28,7 @@ export async function pushOf(
   const rows = await db
     .select({ endpoint: pushSubscriptions.endpoint })
     .from(pushSubscriptions)
-    .where(ofOrder(orderId))
+    .where(and(ofOrder(orderId), isSignedIn(db)))
     .orderBy(asc(pushSubscriptions.createdAt))
   return {
     public_keys: pushKeys(settings.keys).map(({ publicKey }) => publicKey),
@@ -54,8 +56,11 @@ function checkDevice({ settings }: Pick<Services, 'settings'>, device: Device): 
   throw worded(400, 'push_refused', 'push_refused')
 }
 
-/** @throws Refusal 409 push_limit */
+/** Subscriptions of sign-ins that are over take no room, and go. @throws Refusal 409 push_limit */
 async function checkRoom(tx: Db, customerId: string, orderId: string, endpoint: string): Promise<void> {
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.customerId, customerId), not(isSignedIn(tx))))
   const known = and(ofOrder(orderId), eq(pushSubscriptions.endpoint, endpoint))
   if ((await tx.$count(pushSubscriptions, known)) > 0) return
   const ofCustomer = eq(pushSubscriptions.customerId, customerId)
@@ -67,12 +72,13 @@ async function checkRoom(tx: Db, customerId: string, orderId: string, endpoint: 
 }
 
 /**
- * Has a browser told when the status of the customer's order changes; said again, it takes the place of the earlier.
+ * Has a browser told when the status of the customer's order changes, while its sign-in lasts; said again, it takes the place
+ * of the earlier.
  * @throws Refusal 404 order_not_found, push_unavailable; 400 push_refused; 409 order_over, push_limit
  */
 export async function saveDevice(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
-  customerId: string,
+  { customerId, familyId }: CustomerCaller,
   orderId: string,
   device: Device,
   language: string,
@@ -88,7 +94,7 @@ export async function saveDevice(
     if (isFinalStatus(order.orderStatus)) throw worded(409, 'order_over', 'order_over')
     await checkRoom(tx, customerId, orderId, device.endpoint)
     const { endpoint, p256dh, auth, public_key: publicKey } = device
-    const told = { p256dh, auth, publicKey, language }
+    const told = { familyId, p256dh, auth, publicKey, language }
     await tx
       .insert(pushSubscriptions)
       .values({ subscriptionId: newId('psh'), orderId, customerId, endpoint, ...told, createdAt: now })

@@ -131,7 +131,7 @@ export function orderRoutes(app: FastifyInstance): void {
   }))
   bind(app, push.orderPush, ({ caller, params }) => pushOf(app, caller.customerId, params.orderId))
   bind(app, push.startOrderPush, async ({ caller, params, body, language }) => {
-    await saveDevice(app, caller.customerId, params.orderId, body, language)
+    await saveDevice(app, caller, params.orderId, body, language)
     return pushOf(app, caller.customerId, params.orderId)
   })
   bind(app, push.stopOrderPush, async ({ caller, params, body }) => {
