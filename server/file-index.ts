@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 const suffixes = { br: '.br', gzip: '.gz' } as const
-const immutable = 'public, max-age=31536000, immutable'
+export const immutable = 'public, max-age=31536000, immutable'
 const daily = 'public, max-age=86400'
 /** A completed sheet keeps its name when the value of a constant changes that the build has written into it. */
 const completedSheet = `${daily}, stale-while-revalidate=2592000`
@@ -47,7 +47,9 @@ export const compressedFolder = 'compressed'
 
 const builtPrefix = '/_next/static/'
 /** Another content has another name. */
-const immutablePrefixes = [builtPrefix, '/media/', '/fonts/']
+const immutablePrefixes = [builtPrefix, '/fonts/']
+/** Pictures are replaced under their names; pages name most of them by an address with a version (`lib/upstream/media-versions.ts`). */
+const replaceable = 'public, max-age=3600, stale-while-revalidate=86400'
 const cachingOf = (path: string, later: LaterSheets): string =>
   // Browsers that have the worker look for a new one whenever they like.
   path === pushWorkerPath
@@ -56,7 +58,9 @@ const cachingOf = (path: string, later: LaterSheets): string =>
       ? completedSheet
       : immutablePrefixes.some((prefix) => path.startsWith(prefix))
         ? immutable
-        : daily
+        : path.startsWith('/media/')
+          ? replaceable
+          : daily
 
 /**
  * Every file of the build's `static` folder and of `public`, by its path in the one spelling in which it is served:

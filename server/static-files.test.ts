@@ -10,6 +10,7 @@ import type { RawAnswer } from '../tests/support/raw-socket.ts'
 import { sendRaw } from '../tests/support/raw-socket.ts'
 import { indexFiles } from './file-index.ts'
 import { securityHeaders } from './security-headers.ts'
+import { MediaVersions } from '../lib/upstream/media-versions.ts'
 import { StaticFiles } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kolea-files-'))
@@ -30,6 +31,7 @@ write('build/static/chunks/page.css', 'b{top:0}')
 write('build/static/chunks/0123.css', 'b{top:0}')
 write('build/later-sheets.json', '{"/_next/static/chunks/page.css":"/_next/static/chunks/0123.css"}')
 write('public/media/one.webp', Buffer.alloc(5000, 7))
+write('public/media/replaced.webp', Buffer.alloc(5000, 7))
 write('public/map/old.json', '{"new":true}')
 write('build/compressed/map/old.json.br', brotliCompressSync('{"old":true}'))
 write('public/map/gone.json', '{}')
@@ -41,7 +43,8 @@ write('public/.git/config.json', 'x')
 symlinkSync(join(build, 'prerender-manifest.json'), join(published, 'link.json'))
 utimesSync(join(build, 'compressed/map/old.json.br'), 1, 1)
 
-const files = new StaticFiles(indexFiles({ build, published }), securityHeaders(false))
+const versions = new MediaVersions(published)
+const files = new StaticFiles(indexFiles({ build, published }), securityHeaders(false), versions)
 const server = createServer((request, response) => {
   const file = files.find(request.url ?? '')
   if (file) files.send(request, response, file)
@@ -75,6 +78,7 @@ test('only files of a known type that lie in the two folders are in the index', 
       '/map/old.json',
       '/media/large.webp',
       '/media/one.webp',
+      '/media/replaced.webp',
       '/media/twice.webp',
     ].sort(),
   )
@@ -95,9 +99,32 @@ test('a file has its type, its life in caches and the security headers', async (
   assert.equal(built.headers.get('vary'), 'Accept-Encoding')
   assert.equal(built.headers.get('x-content-type-options'), 'nosniff')
   const picture = await get('/media/one.webp')
-  assert.match(picture.headers.get('cache-control') ?? '', /immutable/)
   assert.equal(picture.headers.get('vary'), null)
   assert.equal((await get('/map/old.json')).headers.get('cache-control'), 'public, max-age=86400')
+})
+
+test('[MED-01] a picture is one for ever under its version alone; without it, or under another, browsers ask again', async () => {
+  const caching = async (path: string) => {
+    const answer = await get(path)
+    assert.deepEqual([answer.status, (await answer.bytes()).length], [200, 5000])
+    assert.ok(answer.headers.get('etag'))
+    return answer.headers.get('cache-control')
+  }
+  const before = versions.addressOf('/media/replaced.webp')
+  assert.equal(await caching(before), 'public, max-age=31536000, immutable')
+  assert.equal(await caching('/media/replaced.webp'), 'public, max-age=3600, stale-while-revalidate=86400')
+  assert.equal(await caching('/media/replaced.0000.webp'), 'no-cache')
+  // The picture is replaced and the server started again: what a page of before asks for is another picture now.
+  write('public/media/replaced.webp', Buffer.alloc(5000, 8))
+  const next = new StaticFiles(
+    indexFiles({ build, published }),
+    securityHeaders(false),
+    new MediaVersions(published),
+  )
+  assert.equal(next.find(before)?.caching, 'no-cache')
+  assert.notEqual(new MediaVersions(published).addressOf('/media/replaced.webp'), before)
+  for (const path of ['/media/two.0000.webp', '/media/replaced.0000.php', '/map/old.0000.json'])
+    assert.equal((await get(path)).status, 410)
 })
 
 test('the copy made by the build is sent to those who take it', async () => {

@@ -5,7 +5,8 @@ import { send } from '@fastify/send'
 import { LRUCache } from 'lru-cache'
 import { sendRefusal } from './bare-responses.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
-import type { ServedFile } from './file-index.ts'
+import { readVersioned, type MediaVersions } from '../lib/upstream/media-versions.ts'
+import { immutable, type ServedFile } from './file-index.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** The answer to a request for a whole file, with the headers that @fastify/send gave it. */
@@ -27,6 +28,7 @@ const wantsWhole = ({ method, headers }: IncomingMessage): boolean =>
 export class StaticFiles {
   readonly #index: ReadonlyMap<string, ServedFile>
   readonly #security: SecurityHeaders
+  readonly #versions: Pick<MediaVersions, 'versionOf'>
   /** By their place on the disk; a file that changes there is sent as it was read first, until the next start. */
   readonly #kept = new LRUCache<string, WholeFile>({
     maxSize: keptBytes,
@@ -34,14 +36,28 @@ export class StaticFiles {
     sizeCalculation: ({ body }) => body.length + 1,
   })
 
-  constructor(index: ReadonlyMap<string, ServedFile>, security: SecurityHeaders) {
+  constructor(
+    index: ReadonlyMap<string, ServedFile>,
+    security: SecurityHeaders,
+    versions: Pick<MediaVersions, 'versionOf'>,
+  ) {
     this.#index = index
     this.#security = security
+    this.#versions = versions
   }
 
   /** The file at a path as it stands in the request, not decoded: it has no other spelling. */
   find(path: string): ServedFile | undefined {
-    return this.#index.get(path)
+    return this.#index.get(path) ?? this.#findVersioned(path)
+  }
+
+  /** A picture under its present version is one for ever; under another, of a page of before or of a newer release, it is asked for anew. */
+  #findVersioned(path: string): ServedFile | undefined {
+    const asked = readVersioned(path)
+    const file = asked && this.#index.get(asked.path)
+    if (!file) return undefined
+    const isPresent = this.#versions.versionOf(asked.stem) === asked.version
+    return { ...file, caching: isPresent ? immutable : 'no-cache' }
   }
 
   send(request: IncomingMessage, response: ServerResponse, file: ServedFile): void {

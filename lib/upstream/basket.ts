@@ -3,6 +3,7 @@ import type { CartFacts } from '../domain/basket/basket-change.ts'
 import type { Basket, BasketAdjustment, BasketItem } from '../domain/basket/basket.ts'
 import { toAddress } from './addresses.ts'
 import { toStore } from './stores.ts'
+import { pictureAddress } from './media-versions.ts'
 
 /** What a change of the cart starts from. A reduced line has its former quantity in an adjustment. */
 export function cartFacts(wire: WireCart): CartFacts {
@@ -32,7 +33,7 @@ const item = (wire: WireItem): BasketItem => ({
   name: wire.name,
   slug: wire.slug,
   categorySlug: wire.category_slug,
-  image: wire.thumbnail,
+  image: pictureAddress(wire.thumbnail),
   size: wire.size_value,
   quantity: wire.quantity,
   limitPerOrder: wire.limit_per_order,

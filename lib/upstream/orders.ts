@@ -19,13 +19,14 @@ import { removedItems } from '../domain/orders/removed-items.ts'
 import { toAddress } from './addresses.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { defaultTimeZone } from './request-parts.ts'
+import { pictureAddress } from './media-versions.ts'
 
 const orderItem = (line: WireOrder['items'][number]): OrderItem => ({
   productId: line.product_id,
   name: line.name,
   slug: line.slug,
   categorySlug: line.category_slug,
-  image: line.thumbnail,
+  image: pictureAddress(line.thumbnail),
   size: line.size_value,
   quantity: line.quantity,
   priceCents: line.price,
@@ -200,7 +201,7 @@ export async function fetchDelivery(call: UpstreamCaller, orderId: string): Prom
     courier: courier && {
       name: courier.courier_name,
       phone: courier.courier_phone,
-      image: courier.courier_image,
+      image: pictureAddress(courier.courier_image),
     },
     location,
     street,

@@ -8,6 +8,7 @@ import type {
   ProductListPage,
   ProductSummary,
 } from '../domain/catalog/product.ts'
+import { pictureAddress } from './media-versions.ts'
 
 /** A card's product; `promoPriceCents` only when it is lower (BSK-01). */
 export function toProductSummary(wire: WireProductSummary): ProductSummary {
@@ -29,7 +30,7 @@ export function toProductSummary(wire: WireProductSummary): ProductSummary {
       longText: promo.promo_long_desc,
       subscriberOnly: promo.subscriber_only,
     })),
-    image: wire.thumbnail,
+    image: pictureAddress(wire.thumbnail),
     size: wire.size_value,
     calories: wire.calories,
     tags: wire.tags,
@@ -97,7 +98,7 @@ export function toProductDetails(wire: WireProductDetails): ProductDetails | nul
     ...toProductSummary(wire),
     shortText: wire.desc,
     longText: wire.long_desc,
-    images: wire.images,
+    images: wire.images.map(pictureAddress),
     metaTags: wire.meta_tags,
     upc: wire.upc,
     nutrition: nutritionFacts(wire),

@@ -20,6 +20,7 @@ import {
 import { nullWhenRefused } from './failure.ts'
 import { filterList } from './products.ts'
 import { storefrontCaller } from './storefront-token.ts'
+import { pictureAddress } from './media-versions.ts'
 
 const excludeTags = 'tobacco,cbd'
 
@@ -58,7 +59,7 @@ function category(wire: WireCategory, locale: string): Category {
     name: localisedName(wire.name, wire.localizations_ui, locale),
     shortText: inLanguage(wire.localizations_ui, locale)?.desc ?? wire.desc,
     longText: wire.long_desc,
-    image: wire.thumbnail || wire.small_image || wire.full_image || null,
+    image: pictureAddress(wire.thumbnail || wire.small_image || wire.full_image || null),
     tint: tints.find((tint) => tint === wire.tint) ?? 'shell',
     verifyAge: wire.verify_age,
     minPurchaseAge: wire.min_purchase_age,

@@ -6,6 +6,7 @@ import { storeChoiceOf } from '../routing/store-key.ts'
 import { localisedName, scopeQuery, toCategories } from './reads-catalog.ts'
 import { productSummaries } from './products.ts'
 import { storefrontCaller } from './storefront-token.ts'
+import { pictureAddress } from './media-versions.ts'
 
 type WireHomePage = ResponseOf<typeof homePage>
 
@@ -20,8 +21,8 @@ const banner = (wire: WireBanner): Banner => ({
   text: wire.message.text,
   badge: wire.message.badge,
   action: wire.message.action,
-  image: wire.message.img ?? null,
-  productImages: wire.product_images,
+  image: pictureAddress(wire.message.img ?? null),
+  productImages: wire.product_images.map(pictureAddress),
   target: wire.target,
 })
 

@@ -16,6 +16,7 @@ import { RenderQueue } from '../render-queue.ts'
 import { createRenderer } from '../renderer.ts'
 import { requesterBy, memoizedResolve, type PageKey } from '../request-key.ts'
 import { pageKey } from '../request-key.ts'
+import { MediaVersions } from '../../lib/upstream/media-versions.ts'
 import { StaticFiles } from '../static-files.ts'
 import { join } from 'node:path'
 import { resolveRequest } from '../../lib/routing/resolve-request.ts'
@@ -121,7 +122,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     api: createApiGateway({ nextHandler: handler, bodies, security }),
     renderer,
     cache,
-    files: new StaticFiles(indexFiles(folders), security),
+    files: new StaticFiles(indexFiles(folders), security, new MediaVersions(folders.published)),
     outage: new OutagePage(join(root, 'messages')),
     requesterOf: requesterBy(proxyList(['127.0.0.1'])),
     resolve: memoizedResolve(() => state),
