@@ -33,7 +33,7 @@ const steps = [
   after(['build'], suites('site', ['crawl'])),
   after(
     ['build', 'site'],
-    suites('faults', ['change-notice', 'clock', 'closed-log', 'page-parts', 'sign-out']),
+    suites('faults', ['change-notice', 'clock', 'closed-log', 'page-parts', 'partial-build', 'sign-out']),
   ),
   after(
     ['build', 'site', 'faults'],

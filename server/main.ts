@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { EmbeddedApiFailure } from '../lib/embedded/ensure-store-api.ts'
 import { EnvError } from '../lib/env/parse-env.ts'
 import { settings } from '../lib/env/settings.ts'
+import { BuildCannotAnswer } from './first-render.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -40,7 +41,9 @@ if (process.platform !== 'win32') process.on('SIGUSR2', () => undefined)
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 main().catch((error: unknown) => {
-  const oneLine = [EnvError, EmbeddedApiFailure, StartFault].some((fault) => error instanceof fault)
+  const oneLine = [EnvError, EmbeddedApiFailure, StartFault, BuildCannotAnswer].some(
+    (fault) => error instanceof fault,
+  )
   const known = oneLine || (error as { code?: string }).code === 'EADDRINUSE'
   console.error(known ? (error as Error).message : error)
   process.exit(1)

@@ -15,10 +15,12 @@ import { processLog } from '../lib/log.ts'
 import { siteState } from '../lib/routing/site-state.ts'
 import { startTracing } from '../lib/tracing/start-tracing.ts'
 import { appVersion } from '../lib/env/app-version.ts'
+import { openMediaVersions } from '../lib/upstream/media-versions.ts'
 import { primaryChannel } from '../lib/workers/primary-channel.ts'
 import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
+import { checkBuild, registerBuild } from './first-render.ts'
 import { createGateway } from './gateway.ts'
 import { readJoinedScripts } from './joined-scripts.ts'
 import { readLaterSheets } from './later-sheets.ts'
@@ -85,6 +87,7 @@ export async function openStorefront(build: string): Promise<number> {
   // No host name: with one, Next turns every rewrite into an HTTP call to itself. The server that it is given listens
   // nowhere: Next would take over the upgrade requests of the one that visitors reach.
   const app = next({ dev: false, dir: root, port, httpServer: createServer() })
+  await registerBuild(build)
   await Promise.all([app.prepare(), ensureStoreApi()])
   await storesKnown()
   const handle = app.getRequestHandler()
@@ -92,8 +95,12 @@ export async function openStorefront(build: string): Promise<number> {
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).host : `localhost:${port}`
   const budget = new RenderBudget()
   const queue = new RenderQueue({ load: processLoad(), budget })
-  const renderer = queuedRenderer(createRenderer(nextHandler, host), queue)
-  const files = indexFiles({ build, published: join(root, 'public') })
+  const pages = createRenderer(nextHandler, host)
+  const published = join(root, 'public')
+  const versions = openMediaVersions(published)
+  const files = indexFiles({ build, published })
+  await checkBuild(pages, files)
+  const renderer = queuedRenderer(pages, queue)
   const cache = new PageCache({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
     render: renderer.renderPage,
@@ -127,7 +134,7 @@ export async function openStorefront(build: string): Promise<number> {
         api: createApiGateway({ nextHandler, bodies: new BodyReader(bodyLimits), security }),
         renderer,
         cache,
-        files: new StaticFiles(files, security),
+        files: new StaticFiles(files, security, versions),
         outage,
         requesterOf: requesterBy(trustedProxies()),
         resolve: memoizedResolve(siteState),

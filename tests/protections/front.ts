@@ -211,4 +211,18 @@ export const protections: readonly Protection[] = [
     replace: "source: 'stored'",
     proof: { by: 'node', test: 'server/cache-status.test.ts' },
   },
+  {
+    name: 'a build whose pages fail does not become ready',
+    file: 'server/first-render.ts',
+    find: 'if (status !== 200)',
+    replace: 'if (status === 0)',
+    proof: { by: 'node', test: 'server/first-render.test.ts' },
+  },
+  {
+    name: 'a picture is kept for ever under the version of its content alone',
+    file: 'server/static-files.ts',
+    find: 'caching: isPresent ? immutable :',
+    replace: 'caching: asked ? immutable :',
+    proof: files,
+  },
 ]
