@@ -24,9 +24,9 @@ const config = {
     '/node_modules/(?!(next-intl|use-intl|intl-messageformat|@formatjs|icu-minify|jose|iron-session|d3-[a-z]+|supercluster|kdbush)/)',
   ],
   moduleNameMapper: {
-    '^#(lib|components|server|store-api|messages|tests)/(.*)$': '<rootDir>/$1/$2',
     '\\.module\\.css$': '<rootDir>/tests/setup/css-module-stub.ts',
     '\\.(css|svg|webp|avif|woff2)$': '<rootDir>/tests/setup/asset-stub.ts',
+    '^#(lib|components|server|store-api|messages|tests)/(.*)$': '<rootDir>/$1/$2',
   },
   extensionsToTreatAsEsm: [],
 }

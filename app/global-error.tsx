@@ -5,6 +5,7 @@ import './globals.css'
 import buttonStyles from '#components/ui/button.module.css'
 import frameStyles from '#components/ui/container.module.css'
 import pictureStyles from '#components/ui/pictures.module.css'
+import type { Crash } from '#lib/client/report-crash.ts'
 import { direction } from '#lib/i18n/locales.ts'
 import { defaultLocale, locales, type Locale } from '#lib/routing/locale.ts'
 
@@ -19,8 +20,13 @@ const lastRetryMs = 60_000
  * loads this code, so it holds no font faces (those of the page before are still in the document), and it takes classes where other
  * pages take components: a file that stands beside those of the page cannot share theirs.
  */
-export default function GlobalError({ reset }: { reset: () => void }) {
+export default function GlobalError({ error, reset }: { error: Crash; reset: () => void }) {
   const [tries, setTries] = useState(0)
+  useEffect(() => {
+    import('#lib/client/report-crash.ts')
+      .then(({ reportCrash }) => reportCrash(error, 'document'))
+      .catch(() => undefined)
+  }, [error])
   // Draws the page again, with growing pauses. Never loads it again by itself: one that always fails would do so for ever.
   useEffect(() => {
     const timer = setTimeout(

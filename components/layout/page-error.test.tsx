@@ -12,10 +12,10 @@ test('[SHL-04] a crash fills the page, is logged once, and is tried again with g
   const retry = jest.fn()
   renderShop(<CrashScreen error={Object.assign(new Error('no plover'), { digest: 'k7' })} retry={retry} />)
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(screen.getByText(/k7/)).toBeVisible()
+  expect(screen.getByText(/kh/)).toBeVisible()
   await act(() => jest.advanceTimersByTimeAsync(0))
   expect(bff.of('POST /api/log').map(({ input }) => input)).toEqual([
-    { message: 'Error: no plover', level: 'error', source: 'page' },
+    { message: 'Error: no plover (kh)', level: 'error', source: 'page' },
   ])
   await act(() => jest.advanceTimersByTimeAsync(4_000))
   expect(retry).toHaveBeenCalledTimes(1)

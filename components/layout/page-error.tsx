@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { onOneLine } from '#lib/domain/logging/printable.ts'
+import { errorReference } from '#lib/domain/logging/error-reference.ts'
 import { ProblemPage } from './problem-page.tsx'
 
 /** Fetches the page again and draws it again. */
@@ -27,10 +27,9 @@ export function CrashScreen({ error, retry }: { error: Error & { digest?: string
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    const message = onOneLine(`${error.name}: ${error.message}`).slice(0, 500)
     // On demand: every page carries its crash screen, and few draw it.
-    import('#lib/client/call.ts')
-      .then(({ call }) => call('POST /api/log', { input: { message, level: 'error', source: 'page' } }))
+    import('#lib/client/report-crash.ts')
+      .then(({ reportCrash }) => reportCrash(error, 'page'))
       .catch(() => undefined)
   }, [error])
 
@@ -46,7 +45,9 @@ export function CrashScreen({ error, retry }: { error: Error & { digest?: string
   return (
     <ProblemPage title={t('crash.title')} text={t('crash.text')}>
       <Button onClick={retry}>{t('crash.retry')}</Button>
-      {error.digest ? <p className="muted">{t('reference', { code: error.digest })}</p> : null}
+      {error.digest ? (
+        <p className="muted">{t('reference', { code: errorReference(error.digest) })}</p>
+      ) : null}
     </ProblemPage>
   )
 }

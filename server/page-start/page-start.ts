@@ -67,14 +67,37 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
   }
   const trusted = (window as WithTrustedTypes).trustedTypes?.createPolicy(policyName, rules) ?? rules
 
-  const addScripts = (addresses: readonly string[], type: 'text/javascript' | 'text/plain') => {
-    for (const address of addresses) {
-      const script = document.createElement('script')
-      script.async = true
-      script.type = type
-      script.src = trusted.createScriptURL(address)
-      document.head.append(script)
+  const sayLate = (isLate: boolean) => {
+    const line = document.getElementById(lateId)
+    if (line) line.hidden = !isLate
+  }
+  /** Scripts that failed and have not come since. */
+  const missing = new Set<string>()
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  /**
+   * One that fails is requested again; from the second failure on the page says that it waits. After the fourth the document is
+   * loaded again, once: another release may have other scripts, and nothing of this one has run.
+   */
+  const addScript = (address: string, type: 'text/javascript' | 'text/plain', wait: number) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.type = type
+    script.onload = () => {
+      missing.delete(address)
+      if (missing.size === 0) sayLate(false)
     }
+    script.onerror = () => {
+      missing.add(address)
+      script.remove()
+      if (wait > 1000) sayLate(true)
+      if (wait > 4000 && visit?.type !== 'reload') return location.reload()
+      setTimeout(() => addScript(address, type, Math.min(2 * wait, 8000)), wait)
+    }
+    script.src = trusted.createScriptURL(address)
+    document.head.append(script)
+  }
+  const addScripts = (addresses: readonly string[], type: 'text/javascript' | 'text/plain') => {
+    for (const address of addresses) addScript(address, type, 1000)
   }
   const link = (rel: string, as: string, href: string): HTMLLinkElement => {
     const element = document.createElement('link')
@@ -117,10 +140,6 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
       sheet.disabled = isDisabled
       document.head.append(sheet)
     }
-  }
-  const sayLate = (isLate: boolean) => {
-    const line = document.getElementById(lateId)
-    if (line) line.hidden = !isLate
   }
   /** A failed request is repeated; from the second failure on the page says that it waits. */
   const requestData = (data: string, wait: number): Promise<ComponentData> =>

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { followPage, untilAlive } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
+import { laterScripts } from './later-scripts.ts'
 import { en } from './words.ts'
 
 /** Presses of a page that is still coming together: what is above grows between finger down and finger up (decision 145). */
@@ -187,4 +188,58 @@ test('[SHL-04] a page whose data do not come says so from the second failure on,
   isDown = false
   await expect(footer(page).getByText(en('footer.intendedCanada'))).toBeVisible()
   await expect(late).toBeHidden()
+})
+
+test('[SHL-04] a script of the first load that is lost is requested again; the page says so from the second failure on, and the press is answered', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/)
+  const isLater = await laterScripts(page, '/faqs?lang=en')
+  let lost = ''
+  let failures = 0
+  let isDown = true
+  await page.route(isLater, (route) => {
+    const { pathname } = new URL(route.request().url())
+    lost ||= pathname
+    if (!isDown || pathname !== lost) return route.continue()
+    failures += 1
+    return route.abort()
+  })
+  await page.goto('/faqs?lang=en')
+  const late = page.getByText(en('common.pageLate'))
+  await expect(late).toBeVisible()
+  // Asked for ahead of its element, by its element, and again.
+  expect(failures).toBeGreaterThanOrEqual(2)
+  const country = footer(page).getByRole('button', { name: en('footer.countries.CA') })
+  await country.click()
+  await expect(country).toHaveAttribute('aria-busy', 'true')
+  isDown = false
+  await expect(footer(page).getByText(en('footer.intendedCanada'))).toBeVisible()
+  await expect(late).toBeHidden()
+})
+
+test('[SHL-04] a script that its server does not have any more has the page loaded again, once', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/404/, /ERR_FAILED/)
+  const isLater = await laterScripts(page, '/faqs?lang=en')
+  let lost = ''
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await page.route(isLater, (route) => {
+    const { pathname } = new URL(route.request().url())
+    lost ||= pathname
+    // The document of the next release names what there is.
+    return pathname === lost && documents === 1 ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  await page.goto('/faqs?lang=en')
+  await expect.poll(() => documents, { timeout: 30_000 }).toBe(2)
+  const country = footer(page).getByRole('button', { name: en('footer.countries.CA') })
+  await country.click()
+  await expect(footer(page).getByText(en('footer.intendedCanada'))).toBeVisible()
+  expect(documents).toBe(2)
 })

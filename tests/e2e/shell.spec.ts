@@ -333,3 +333,31 @@ test('[SHL-04] [BSK-01] the code of every page that does not arrive is requested
   await plus.click()
   await expect(page.getByRole('main').getByRole('button', { name: en('basket.addOne') })).toBeVisible()
 })
+
+test('[SHL-04] a page whose component crashes shows the shop’s error screen, is logged without parameters, and comes back', async ({
+  page,
+  shop,
+  expected,
+}) => {
+  expected.push(/matchMedia is broken/, /error: /)
+  // An interface of the browser that fails, as an extension may make it: the arrows of a row ask it when they mount.
+  await page.addInitScript(() => {
+    const real = window.matchMedia.bind(window)
+    window.matchMedia = (query) => {
+      if (query === '(min-width: 1440px)' && !('isMended' in window))
+        throw new Error('matchMedia is broken for pua@example.com at /home?q=secret')
+      return real(query)
+    }
+  })
+  await page.goto('/home?lang=en')
+  await expect(page.getByRole('heading', { level: 1, name: en('errors.crash.title') })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect
+    .poll(() => shop.ops('logs'))
+    .toMatch(/error web: Error: matchMedia is broken for \[e-mail\] at \/home\?\[query\]/)
+  await page.evaluate(() => Object.assign(window, { isMended: true }))
+  await page.getByRole('button', { name: en('errors.crash.retry') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: en('errors.crash.title') })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
