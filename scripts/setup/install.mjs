@@ -28,8 +28,8 @@ const npmFile = process.env['npm_execpath']
 const [npm, ...npmArguments] = npmFile?.endsWith('npm-cli.js') ? [process.execPath, npmFile] : ['npm']
 
 /**
- * Not `npm ci`: that refuses a lock file without the binaries of machines whose builds the registry did not have; `install --no-save` keeps
- * to the same versions.
+ * Not `npm ci`: before npm 11 that refuses a lock file without the binaries of machines whose builds the registry did not have;
+ * `install --no-save` keeps to the same versions.
  */
 async function install(folder) {
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', `--prefix=${folder}`]
