@@ -28,6 +28,20 @@ export function testCallCounts(name: string, count: CountCall): void {
     assert.equal(ofAccount.length, 1)
   })
 
+  test(`${name}: the holder of a /48 network has 64 times the limit of an address, from however many addresses`, async () => {
+    const group = () => Math.floor(Math.random() * 0xffff).toString(16)
+    const network = `2001:${group()}:${group()}`
+    const [{ most }] = limitClasses.passwordReset.address
+    const allowed = 64 * most
+    let next = 0
+    const refused = await countTimes(allowed + 5, () => ({
+      address: `${network}:${(next += 1).toString(16)}::/64`,
+      account: null,
+    }))
+    assert.equal(refused.length, 5)
+    assert.equal(await count(['passwordReset'], { address: '203.0.113.77', account: null }, 1), 0)
+  })
+
   test(`${name}: of several limits the longest wait is answered, also over several classes`, async () => {
     const address = subject()
     const least = 0.000_01

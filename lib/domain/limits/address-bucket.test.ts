@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addressBucket } from './address-bucket.ts'
+import { addressBucket, networkOfBucket } from './address-bucket.ts'
 
 test('an IPv4 address is its own bucket, however it is written', () => {
   for (const written of ['203.0.113.9', ' 203.0.113.9 ', '::ffff:203.0.113.9', '::FFFF:cb00:7109'])
@@ -53,4 +53,13 @@ test('whatever the last 64 bits are, the bucket stays', () => {
       assert.equal(addressBucket([...network, ...other].join(':')), bucket)
     }),
   )
+})
+
+test('the buckets of one /48 network are told together; IPv4 has none', () => {
+  const networks = ['2001:db8:1:2::3', '2001:0DB8:1:ffff::1'].map((address) =>
+    networkOfBucket(addressBucket(address) ?? ''),
+  )
+  assert.deepEqual(networks, ['2001:db8:1::/48', '2001:db8:1::/48'])
+  for (const bucket of ['203.0.113.9', 'unknown', '', '2001:db8:1::/48'])
+    assert.equal(networkOfBucket(bucket), null)
 })

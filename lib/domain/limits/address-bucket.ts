@@ -35,3 +35,12 @@ export function addressBucket(address: string): string | null {
   const network = groups.slice(0, 4).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
 }
+
+/**
+ * The /48 network of an IPv6 bucket, as a provider gives it to one customer: its holder has 65,536 buckets to call from. null for a
+ * bucket of IPv4, and for what is no bucket.
+ */
+export function networkOfBucket(bucket: string): string | null {
+  const [, network] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(bucket) ?? []
+  return network === undefined ? null : `${network}::/48`
+}
