@@ -74,8 +74,8 @@ const featureBody = z.object({ value: featureValue, country: country.optional() 
 
 function configurationRoutes(app: OperatorApp): void {
   app.get('/configuration', { schema: { hide: true } }, async () => ({
-    US: (await readFeatures(app.db, 'US')).features,
-    CA: (await readFeatures(app.db, 'CA')).features,
+    US: await readFeatures(app.db, 'US'),
+    CA: await readFeatures(app.db, 'CA'),
   }))
   app.put(
     '/configuration/:id',

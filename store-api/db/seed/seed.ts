@@ -1,4 +1,5 @@
 import { sql, getTableColumns, type SQL, notInArray } from 'drizzle-orm'
+import { defaultsOf } from '#lib/domain/configuration/country-defaults.ts'
 import type { HelpSection } from '#lib/domain/help/sections.ts'
 import { languages, type LanguageTag } from '#lib/domain/languages/languages.ts'
 import type { Db } from '../database.ts'
@@ -13,6 +14,7 @@ import { seedStreets } from './geography/seed-streets.ts'
 import { mainland, canada } from './geography/stores/beyond-hawaii.ts'
 import { neighbourIslands } from './geography/stores/neighbour-islands.ts'
 import { oahu } from './geography/stores/oahu.ts'
+import { defaultsSeed } from './seed-names.ts'
 import { orderIssues, activeOrders } from './help/current-orders.ts'
 import { pastDeliveryOrders, pastPickupOrders } from './help/past-orders.ts'
 import { placingOrders } from './help/placing-orders.ts'
@@ -93,6 +95,13 @@ const bannerSeed: SeedPart = {
   },
 }
 
+/** Writes nothing: the defaults are code. When they change, callers that know an earlier configuration get the whole of it again. */
+const configurationSeed: SeedPart = {
+  name: defaultsSeed,
+  data: [defaultsOf('US'), defaultsOf('CA')],
+  apply: async () => undefined,
+}
+
 /** The chain: 69 stores in Hawaiʻi, ten on the mainland, ten in Canada. */
 export const seedStores = [...oahu, ...neighbourIslands, ...mainland, ...canada]
 
@@ -165,7 +174,14 @@ const stockSeed: SeedPart = {
 }
 
 /** The parts of the seed data, in the order in which they depend on each other. */
-const parts: readonly SeedPart[] = [geography, catalogSeed, stockSeed, helpSeed, bannerSeed]
+const parts: readonly SeedPart[] = [
+  geography,
+  catalogSeed,
+  stockSeed,
+  helpSeed,
+  bannerSeed,
+  configurationSeed,
+]
 
 /** Fills the database with the chain's stores, streets, products and prices; idempotent. */
 export const seed = (db: Db, now: Date, say: (line: string) => void): Promise<void> =>

@@ -1,26 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import {
-  defaultLimits,
-  limitsFrom,
-  type FeatureValue,
-  type Limits,
-} from '#lib/domain/configuration/limits.ts'
+import { defaultsOf } from '#lib/domain/configuration/country-defaults.ts'
+import { limitsFrom, type FeatureValue, type Limits } from '#lib/domain/configuration/limits.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
-import { featureValues } from '../../db/schema/content.ts'
+import { featureValues, seeds } from '../../db/schema/content.ts'
+import { defaultsSeed } from '../../db/seed/seed-names.ts'
 import { Refusal } from '../../refusal.ts'
-
-/** Where a country's default differs (CFG-01). */
-const countryDefaults: Record<Country, Record<string, FeatureValue>> = {
-  US: { company_id: 125 },
-  CA: { company_id: 124, currency: 'CAD' },
-}
-
-/** Every feature of a country with its default; the table of the rules is the one source of ids. */
-export const defaultsOf = (country: Country): Record<string, FeatureValue> => ({
-  ...defaultLimits,
-  ...countryDefaults[country],
-})
 
 export interface FeatureRow {
   readonly id: string
@@ -28,14 +13,11 @@ export interface FeatureRow {
   readonly default_value: FeatureValue
 }
 
-/** When the table of defaults last changed: earlier dates of callers know other defaults. */
-const defaultsOf2026 = Date.parse('2026-11-01T00:00:00Z')
-
-/** The features in force and when they last changed, ISO 8601 (CFG-01). */
-export async function readFeatures(
+/** The features in force and when an operator last changed one of them; null while none was changed (CFG-01). */
+async function readChosen(
   db: Db,
   country: Country,
-): Promise<{ features: FeatureRow[]; lastModified: string }> {
+): Promise<{ features: FeatureRow[]; chosenAt: Date | null }> {
   const rows = await db.select().from(featureValues).where(eq(featureValues.country, country))
   const chosen = new Map(rows.map((row) => [row.featureId, row.value]))
   const features = Object.entries(defaultsOf(country)).map(([id, value]) => ({
@@ -43,13 +25,28 @@ export async function readFeatures(
     current_value: chosen.get(id) ?? value,
     default_value: value,
   }))
-  const latest = Math.max(defaultsOf2026, ...rows.map((row) => row.updatedAt.getTime()))
+  const latest = Math.max(...rows.map((row) => row.updatedAt.getTime()))
+  return { features, chosenAt: rows.length === 0 ? null : new Date(latest) }
+}
+
+/** The features in force (CFG-01). */
+export const readFeatures = async (db: Db, country: Country): Promise<FeatureRow[]> =>
+  (await readChosen(db, country)).features
+
+/** The features in force and when they last changed, by an operator or by a release with other defaults, ISO 8601 (CFG-01). */
+export async function readFeaturesAndChange(
+  db: Db,
+  country: Country,
+): Promise<{ features: FeatureRow[]; lastModified: string }> {
+  const { features, chosenAt } = await readChosen(db, country)
+  const [defaults] = await db.select().from(seeds).where(eq(seeds.name, defaultsSeed))
+  const latest = Math.max(defaults?.seededAt.getTime() ?? 0, chosenAt?.getTime() ?? 0)
   return { features, lastModified: new Date(latest).toISOString() }
 }
 
 /** The limits in force for a country. */
 export async function limitsOf(db: Db, country: Country): Promise<Limits> {
-  const { features } = await readFeatures(db, country)
+  const features = await readFeatures(db, country)
   return limitsFrom(
     features.map((row) => ({ id: row.id, currentValue: row.current_value, defaultValue: row.default_value })),
   )

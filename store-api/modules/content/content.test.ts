@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { configuration, faqs, uiStrings } from '#lib/contract/content.ts'
 import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { seeds } from '../../db/schema/content.ts'
+import { defaultsSeed } from '../../db/seed/seed-names.ts'
+import { seed } from '../../db/seed/seed.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi
@@ -103,6 +107,24 @@ test('[CFG-01] a caller that knows the latest change gets nothing; after another
   assert.equal(after.configurations.find(({ id }) => id === 'timeout')?.current_value, 31)
   const body = { app: 'a', type: 'b', version: '1', country: 'US' as const, last_modified_date: 'yesterday' }
   assert.equal((await api.as.call(configuration, { body })).status, 400)
+})
+
+test('[CFG-01] a caller that knows the latest change gets everything after a release with other defaults', async () => {
+  const body = { app: 'customer-app', type: 'web', version: '1.3.0', country: 'US' as const }
+  const ask = async (last_modified_date: string | null) =>
+    (await api.as.call(configuration, { body: { ...body, last_modified_date } })).ok
+  const { last_modified_date: known } = await ask(null)
+  assert.equal((await ask(known)).configurations.length, 0)
+  // The database was last started by a release whose defaults were others.
+  await api.app.db.update(seeds).set({ hash: 'of another release' }).where(eq(seeds.name, defaultsSeed))
+  api.clock.set(new Date(api.clock.now().getTime() + 5000))
+  await seed(api.app.db, api.clock.now(), () => undefined)
+  assert.ok((await ask(known)).configurations.length > 0)
+  // And a start without a change tells nobody.
+  const { last_modified_date: after } = await ask(null)
+  api.clock.set(new Date(api.clock.now().getTime() + 5000))
+  await seed(api.app.db, api.clock.now(), () => undefined)
+  assert.equal((await ask(after)).configurations.length, 0)
 })
 
 test('[I18N-01] strings of a language with its direction, which an operator may turn; an unknown one gets English', async () => {

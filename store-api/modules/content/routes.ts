@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { configuration, faqs, uiStrings } from '#lib/contract/content.ts'
 import { bind } from '../../http/bind.ts'
-import { readFeatures } from './configuration.ts'
+import { readFeaturesAndChange } from './configuration.ts'
 import { readStrings } from './ui-strings.ts'
 import { faqsOf } from './faqs.ts'
 
 export function contentRoutes(app: FastifyInstance): void {
   bind(app, configuration, async ({ body }) => {
-    const { features, lastModified } = await readFeatures(app.db, body.country)
+    const { features, lastModified } = await readFeaturesAndChange(app.db, body.country)
     const known =
       body.last_modified_date !== null && Date.parse(body.last_modified_date) >= Date.parse(lastModified)
     return { configurations: known ? [] : features, last_modified_date: lastModified }

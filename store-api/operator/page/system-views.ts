@@ -63,8 +63,8 @@ export async function faultsView(db: Db, words: Words, faults: Faults): Promise<
 
 /** Every switch and figure of the configuration, those first that are not as usual. */
 export async function switchesView(db: Db, words: Words): Promise<Html> {
-  const us = (await readFeatures(db, 'US')).features
-  const ca = new Map((await readFeatures(db, 'CA')).features.map((one) => [one.id, one.current_value]))
+  const us = await readFeatures(db, 'US')
+  const ca = new Map((await readFeatures(db, 'CA')).map((one) => [one.id, one.current_value]))
   const rows = us.map(({ id, current_value: value, default_value: usual }) => ({
     isChanged: value !== usual || ca.get(id) !== value,
     cells: [id, String(value), String(ca.get(id) ?? ''), String(usual)],
