@@ -125,19 +125,28 @@ export class CatalogSnapshot {
     return found
   }
 
-  /** The products of a category that have a price in the scope, in an order. */
-  shelf(db: Db, scope: SnapshotScope, categoryId: string, sort: Sort): Promise<ListedShelf> {
-    return this.#shelves.get(`${categoryId} ${scopeKey(scope)} ${JSON.stringify(sort)}`, async () => {
-      const all = await this.list(
-        db,
-        `shelf ${categoryId}`,
-        sql`select product_id from products where not hidden and category_id = ${categoryId} order by popularity desc, product_id`,
-      )
-      const seen = await this.traits(db, await this.carried(db, scope, all))
-      const priced = seen.filter(({ prices }) => prices[scope.zone] !== undefined)
-      const products = sorted(priced, orderOf(sort, scope.zone))
-      return { products, counts: countBySubcategory(products) }
-    })
+  /** The products of a category that have a price in the scope, in an order; only that of prices depends on the offers. */
+  shelf(
+    db: Db,
+    scope: SnapshotScope,
+    { categoryId, sort }: { categoryId: string; sort: Sort },
+    offers: OffersInForce,
+  ): Promise<ListedShelf> {
+    const priceKey = sort.catalog_price === undefined ? '' : offers.key
+    return this.#shelves.get(
+      `${categoryId} ${scopeKey(scope)} ${JSON.stringify(sort)} ${priceKey}`,
+      async () => {
+        const all = await this.list(
+          db,
+          `shelf ${categoryId}`,
+          sql`select product_id from products where not hidden and category_id = ${categoryId} order by popularity desc, product_id`,
+        )
+        const seen = await this.traits(db, await this.carried(db, scope, all))
+        const priced = seen.filter(({ prices }) => prices[scope.zone] !== undefined)
+        const products = sorted(priced, orderOf(sort, scope.zone, offers))
+        return { products, counts: countBySubcategory(products) }
+      },
+    )
   }
 
   /** The filters of a shelf, or of one of its sub-categories, with their counts, under these offers. */
@@ -149,7 +158,7 @@ export class CatalogSnapshot {
   ): Promise<WireFilters> {
     const key = `${categoryId} ${subcategory ?? ''} ${scopeKey(scope)} ${offers.key}`
     return this.#filters.get(key, async () => {
-      const whole = (await this.shelf(db, scope, categoryId, {})).products
+      const whole = (await this.shelf(db, scope, { categoryId, sort: {} }, offers)).products
       const products =
         subcategory === undefined ? whole : whole.filter((product) => product.subcategory === subcategory)
       return countFilters(products, scope.zone, await this.dealIds(db, offers), false)

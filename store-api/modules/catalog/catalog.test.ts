@@ -60,11 +60,16 @@ test('[CAT-03] pages by key show every product of a category once, in each order
   ] as Sort[]) {
     const items = await allOf('snacks', sort, 7)
     assert.equal(new Set(items.map((item) => item.product_id)).size, items.length)
-    const prices = items.map((item) => item.price)
+    const paid = items.map((item) => item.promo_price ?? item.price)
     if ('catalog_price' in sort) {
       assert.deepEqual(
-        prices,
-        [...prices].sort((a, b) => (sort.catalog_price === 1 ? a - b : b - a)),
+        paid,
+        paid.toSorted((a, b) => (sort.catalog_price === 1 ? a - b : b - a)),
+      )
+      assert.notDeepEqual(
+        paid,
+        items.map((item) => item.price),
+        'some of them are on offer',
       )
     }
   }

@@ -112,9 +112,9 @@ export async function facetPage(
   const offers = await offersNow(db, assortment.zone, now)
   const catalog = await catalogNow(db, assortment)
   const deals = attributes.filters.deal === undefined ? new Set<string>() : await catalog.dealIds(offers)
-  const order = orderOf(sort, assortment.zone)
+  const order = orderOf(sort, assortment.zone, offers)
   const isAfter = afterKey(order, lastKey?.id)
-  const whole = await catalog.shelf(category.categoryId, sort)
+  const whole = await catalog.shelf(category.categoryId, sort, offers)
   const shelf = filtered(whole.products, attributes.filters, assortment.zone, deals)
   const subcategories = attributes.subcategory
   const found =

@@ -1,3 +1,4 @@
+import { OffersInForce } from './offers.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '../../refusal.ts'
@@ -9,7 +10,8 @@ const shelf = [
   traits('a', { popularity: 2, slug: 'taro', prices: { oahu: 100 } }),
   traits('c', { popularity: 9, slug: 'anuenue', prices: {} }),
 ]
-const ids = (sort: Sort) => sorted(shelf, orderOf(sort, 'oahu')).map(({ productId }) => productId)
+const noOffers = new OffersInForce('', [])
+const ids = (sort: Sort) => sorted(shelf, orderOf(sort, 'oahu', noOffers)).map(({ productId }) => productId)
 
 test('[CAT-03] by popularity, the most popular first, when nothing else is asked for; equal ones by id', () => {
   assert.deepEqual(ids({}), ['c', 'a', 'b'])
@@ -26,16 +28,17 @@ test('[CAT-03] by name and by price, either way; without a price in the zone a p
 
 test('[CAT-03] each page goes on after the last product of the one before, equal values included', () => {
   for (const sort of [{}, { popularity: -1 }, { name: 1 }, { catalog_price: -1 }] as Sort[]) {
-    const order = orderOf(sort, 'oahu')
+    const order = orderOf(sort, 'oahu', noOffers)
     const all = sorted(shelf, order)
     for (const [at, last] of all.entries())
       assert.deepEqual(sorted(shelf.filter(afterKey(order, keyOf(order, last))), order), all.slice(at + 1))
   }
-  for (const none of [null, undefined]) assert.equal(shelf.every(afterKey(orderOf({}, 'oahu'), none)), true)
+  for (const none of [null, undefined])
+    assert.equal(shelf.every(afterKey(orderOf({}, 'oahu', noOffers), none)), true)
 })
 
 test('[CAT-03] a key that is not ours, or of another order, is refused', () => {
-  const [numbers, names] = [orderOf({}, 'oahu'), orderOf({ name: 1 }, 'oahu')]
+  const [numbers, names] = [orderOf({}, 'oahu', noOffers), orderOf({ name: 1 }, 'oahu', noOffers)]
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const refused = (order: ListingOrder, key: string) =>
     assert.throws(

@@ -1,5 +1,6 @@
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import { Refusal } from '../../refusal.ts'
+import type { OffersInForce } from './offers.ts'
 import type { Traits } from './traits.ts'
 
 /** How a listing is ordered: by a value of each product, which way, then by the product's id. */
@@ -12,15 +13,23 @@ export interface ListingOrder {
 export type SortKey = 'popularity' | 'catalog_price' | 'name' | 'original_price'
 export type Sort = Partial<Record<SortKey, 1 | -1>>
 
-/** The one sort field of a request; popularity 1 is "most popular first" (CAT-03). */
-export function orderOf(sort: Sort, zone: PriceZone): ListingOrder {
+/**
+ * The one sort field of a request; popularity 1 is "most popular first" (CAT-03). `catalog_price` is the price that is shown and
+ * paid under the offers, `original_price` the list price.
+ */
+export function orderOf(sort: Sort, zone: PriceZone, offers: OffersInForce): ListingOrder {
   const key = (Object.keys(sort) as SortKey[])[0] ?? 'popularity'
   const forward = (sort[key] ?? 1) === 1
   if (key === 'popularity')
     return { valueOf: ({ popularity }) => popularity, kind: 'number', descending: forward }
   // Slugs have no case and no marks, so Ānuenue stands among the A's.
   if (key === 'name') return { valueOf: ({ slug }) => slug, kind: 'string', descending: !forward }
-  return { valueOf: ({ prices }) => prices[zone] ?? 0, kind: 'number', descending: !forward }
+  const listCents = ({ prices }: Traits) => prices[zone] ?? 0
+  const valueOf =
+    key === 'original_price'
+      ? listCents
+      : (product: Traits) => offers.unitCents({ ...product, listCents: listCents(product) })
+  return { valueOf, kind: 'number', descending: !forward }
 }
 
 type Value = string | number

@@ -1,5 +1,6 @@
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
+import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
 import { zonePriceCents } from '#lib/domain/pricing/price-zones.ts'
 import type { Deal } from '#lib/domain/promotions/promotion.ts'
 import type { PromotionRow } from '../../db/schema/catalog.ts'
@@ -59,6 +60,15 @@ export class OffersInForce {
       targetsOf([productId], matchingIds).flatMap((key) => this.#byTarget.get(key) ?? []),
     )
     return [...places].sort((a, b) => a - b).flatMap((at) => this.all[at] ?? [])
+  }
+
+  /** What everybody pays for a piece, cents: the best price offer, else the list price. */
+  unitCents(item: Covered & { readonly listCents: number }): number {
+    return effectiveUnitCents(
+      item,
+      this.covering(item).map(({ deal }) => deal),
+      false,
+    )
   }
 }
 

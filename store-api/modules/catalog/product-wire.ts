@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { productDetails, productSummary } from '#lib/contract/product.ts'
 import { isAlcohol } from '#lib/domain/alcohol/restriction.ts'
-import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
 import type { Assortment } from './assortment.ts'
 import { offerText, type OffersInForce } from './offers.ts'
 import type { ProductDetailRow, ProductRow } from './product-rows.ts'
@@ -24,11 +23,7 @@ function availabilityMessage({ quantity, ignoreQuantity }: ProductRow): string |
 export function summaryOnWire(row: ProductRow, offers: OffersInForce): Summary {
   const item = { productId: row.productId, listCents: row.listCents, matchingIds: row.matchingIds }
   const covering = offers.covering(item)
-  const effective = effectiveUnitCents(
-    item,
-    covering.map(({ deal }) => deal),
-    false,
-  )
+  const effective = offers.unitCents(item)
   return {
     product_id: row.productId,
     slug: row.slug,

@@ -65,7 +65,7 @@ export interface AssortmentCatalog {
   inAll(lists: readonly ProductNumbers[]): ProductNumbers
   idsOf(list: ProductNumbers): string[]
   traits(list: ProductNumbers): Promise<readonly Traits[]>
-  shelf(categoryId: string, sort: Sort): Promise<ListedShelf>
+  shelf(categoryId: string, sort: Sort, offers: OffersInForce): Promise<ListedShelf>
   shelfFilters(
     categoryId: string,
     subcategory: string | undefined,
@@ -102,7 +102,7 @@ export async function catalogNow(
     inAll: (lists) => snapshot.inAll(lists),
     idsOf: (list) => snapshot.idsOf(list),
     traits: (list) => snapshot.traits(db, list),
-    shelf: (categoryId, sort) => snapshot.shelf(db, scope, categoryId, sort),
+    shelf: (categoryId, sort, offers) => snapshot.shelf(db, scope, { categoryId, sort }, offers),
     shelfFilters: (categoryId, subcategory, offers) =>
       snapshot.shelfFilters(db, scope, { categoryId, subcategory }, offers),
     found: (key, find) => snapshot.found(scope, key, find),

@@ -10,6 +10,7 @@ export const testTraits = (productId: string, over: Partial<Traits> = {}): Trait
   subcategory: 'chips',
   popularity: 1,
   tags: [],
+  matchingIds: [],
   prices: { oahu: 500 },
   diets: [],
   without: [],

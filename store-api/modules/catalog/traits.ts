@@ -17,6 +17,7 @@ const traitsRow = z.object({
   tags: z.array(z.string()).readonly(),
   /** Cents by price zone. */
   prices: z.record(z.string(), z.number()).readonly(),
+  matchingIds: z.array(z.string()).readonly(),
   ingredients: z.string().nullable(),
 })
 
@@ -45,7 +46,7 @@ export async function readTraits(db: Db, ids: readonly string[]): Promise<Traits
   const rows = await rowsOf(
     db,
     traitsRow,
-    sql`select p.product_id, p.slug, p.search_text, p.ingredients, p.brand, c.slug as category, p.subcategory, p.popularity,
+    sql`select p.product_id, p.slug, p.search_text, p.ingredients, p.brand, c.slug as category, p.subcategory, p.popularity, p.matching_ids,
         lower(p.tags::text)::jsonb as tags,
         coalesce((select jsonb_object_agg(pr.price_zone, pr.list_cents) from product_prices pr where pr.product_id = p.product_id), '{}') as prices
       from products p join categories c on c.category_id = p.category_id

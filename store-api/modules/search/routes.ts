@@ -125,14 +125,14 @@ async function searchProducts(db: Db, assortment: Assortment, body: Body, now: D
   const { zone } = assortment
   const meanings = await meaningsOfQuery(db, body.query)
   const meant = meanings === null ? searchText(body.query) : meantText(meanings)
+  const offers = await offersNow(db, zone, now)
   const unsorted = Object.keys(body.sort).length === 0
-  const order = unsorted ? byRelevance(meant) : orderOf(body.sort, zone)
+  const order = unsorted ? byRelevance(meant) : orderOf(body.sort, zone, offers)
   const isAfter = afterKey(order, body.attributes.id)
   const terms = await offerTerms(db, meant)
   if (meanings === null) return nothing(terms)
   const catalog = await catalogNow(db, assortment)
   const found = await candidates(catalog, assortment, body, meanings)
-  const offers = await offersNow(db, zone, now)
   const deals = body.filters.deal === undefined ? new Set<string>() : await catalog.dealIds(offers)
   const hits = filtered(found.products, body.filters, zone, deals)
   const following = hits.filter(isAfter)
