@@ -4,7 +4,7 @@ import { Link } from '#components/ui/link.tsx'
 import type { CSSProperties } from 'react'
 import { Badge } from '#components/ui/badge.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
-import type { Category } from '#lib/domain/catalog/category.ts'
+import type { Category, Subcategory } from '#lib/domain/catalog/category.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
@@ -55,7 +55,8 @@ export function CategoryTiles({ page, categories, locale, firstPictures = 0 }: C
 
 interface CategoryHeroProps {
   category: Category
-  heading: string
+  /** The sub-category that the page is about; null: the whole category. */
+  sub: Subcategory | null
   /** The first three stand on the hero's ground. */
   products: readonly ProductSummary[]
   store: Store | null
@@ -64,17 +65,17 @@ interface CategoryHeroProps {
 }
 
 /** A category's name on its own tint, with its goods. */
-export function CategoryHero({ category, heading, products, store, age }: CategoryHeroProps) {
+export function CategoryHero({ category, sub, products, store, age }: CategoryHeroProps) {
   const t = useTranslations('shop')
   return (
     <header
       className={styles.categoryHero}
       style={{ '--tint': `var(--tint-${category.tint})` } as CSSProperties}
     >
-      <h1>{heading}</h1>
+      <h1>{sub?.name ?? category.name}</h1>
       <p>
-        {category.shortText}{' '}
-        {store ? t('inStockAt', { count: category.productCount, store: store.name }) : null}
+        {sub ? t('subcategoryText', { sub: sub.name, category: category.name }) : category.shortText}{' '}
+        {store ? t('inStockAt', { count: sub?.count ?? category.productCount, store: store.name }) : null}
       </p>
       {age === null ? null : (
         <Badge tone="night" className={styles.age}>

@@ -22,6 +22,8 @@ const storyCategory = 'hot-food'
 
 interface HomeSectionsProps {
   sections: readonly HomeSection[]
+  /** Whether a store is chosen: what is said of it is said then only. */
+  hasStore: boolean
   /** How long a banner stays, in seconds. */
   bannerSeconds: number
   /** May the Gold Pass be joined? */
@@ -48,7 +50,7 @@ interface HomeBlockProps extends Omit<HomeSectionsProps, 'sections'> {
   section: HomeSection
 }
 
-function HomeBlock({ section, bannerSeconds, pass, locale }: HomeBlockProps) {
+function HomeBlock({ section, hasStore, bannerSeconds, pass, locale }: HomeBlockProps) {
   const t = useTranslations('home')
   switch (section.kind) {
     case 'banners':
@@ -79,7 +81,7 @@ function HomeBlock({ section, bannerSeconds, pass, locale }: HomeBlockProps) {
       return (
         <Rail
           id="deals"
-          title={t('deals')}
+          title={t(hasStore ? 'deals' : 'dealsEverywhere')}
           note={t('dealsNote')}
           href={paths.deals(locale)}
           locale={locale}

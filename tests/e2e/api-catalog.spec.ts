@@ -35,7 +35,7 @@ test('[CAT-01] [CAT-04] [CAT-05] [GEN-01] the home page follows the order of the
       const order = ['48466', 'deals', ...home.custom_sections.map(({ id }) => id).reverse(), 'categories']
       const titles = new Map(home.custom_sections.map((custom) => [custom.id, custom.display_name]))
       shown = [
-        en('home.deals'),
+        en('home.dealsEverywhere'),
         ...order
           .slice(2, -1)
           .slice(0, 4)

@@ -34,20 +34,29 @@ test('[CAT-10] [CFG-01] the first categoriesCountToShow categories have a row; o
 
 const products = (...ids: readonly string[]) => ids.map((id) => summaryOf({ product_id: id }))
 
-test('[CAT-01] a product stands in the first row that has it; a row without one of its own stays as it is', () => {
-  const page = withoutRepeats([
-    { kind: 'deals', products: products('100001', '100002') },
-    { kind: 'recommendation' },
-    { ...row('best-sellers'), products: products('100002', '100003', '100001') },
-    { ...row('coffee'), products: products('100003') },
-    { ...row('late-night'), products: products('100004', '100003') },
-  ])
-  assert.deepEqual(
-    page.map((section) =>
-      'products' in section ? section.products.map(({ productId }) => productId) : section.kind,
-    ),
-    [['100001', '100002'], 'recommendation', ['100003'], ['100003'], ['100004']],
+const idsOf = (sections: readonly HomeSection[]) =>
+  sections.map((section) =>
+    'products' in section ? section.products.map(({ productId }) => productId) : section.kind,
   )
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(100_000 + from + index))
+
+test('[CAT-01] a product stands in the first row that has it, and no row shows more than twelve', () => {
+  const page = withoutRepeats([
+    { kind: 'deals', products: products(...numbered(1, 12)) },
+    { kind: 'recommendation' },
+    { ...row('best-sellers'), products: products(...numbered(7, 30)) },
+  ])
+  assert.deepEqual(idsOf(page), [numbered(1, 12), 'recommendation', numbered(13, 24)])
+})
+
+test('[CAT-01] [CAT-10] a row with too few products of its own is filled up to a full row', () => {
+  const page = withoutRepeats([
+    { kind: 'deals', products: products(...numbered(1, 10)) },
+    { ...row('best-sellers'), products: products(...numbered(1, 12)) },
+    { ...row('coffee'), products: products(...numbered(11, 12)) },
+  ])
+  assert.deepEqual(idsOf(page), [numbered(1, 10), [...numbered(11, 12), ...numbered(1, 4)], numbered(11, 12)])
 })
 
 const sodaTile: Category = {

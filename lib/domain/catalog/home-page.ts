@@ -33,17 +33,22 @@ export interface HomePageContent {
   sections: readonly HomeSection[]
 }
 
+/** What fills a row on a wide screen, and the most that a row shows; the page of its own has all of it. */
+const rowLength = { least: 6, most: 12 }
+
 /**
- * The sections without the products that a section above shows already: with the recommendations, which leave out what was
- * bought, no product stands in three rows of the page (CAT-01). A row that has nothing of its own stays as it is: the API wants it there.
+ * The sections without the products that a section above shows already (CAT-01). A row that has too few of its own to fill a wide
+ * screen keeps as many of the others as it needs: two best sellers are not the best sellers.
  */
 export function withoutRepeats(sections: readonly HomeSection[]): HomeSection[] {
   const seen = new Set<string>()
   return sections.map((section): HomeSection => {
     if (!('products' in section)) return section
-    const products = section.products.filter(({ productId }) => !seen.has(productId))
-    for (const { productId } of products) seen.add(productId)
-    return products.length === 0 ? section : { ...section, products }
+    const own = section.products.filter(({ productId }) => !seen.has(productId))
+    const others = section.products.filter(({ productId }) => seen.has(productId))
+    const products = [...own, ...others.slice(0, Math.max(0, rowLength.least - own.length))]
+    for (const { productId } of own) seen.add(productId)
+    return { ...section, products: products.slice(0, rowLength.most) }
   })
 }
 

@@ -292,3 +292,16 @@ test('[CAT-10] best sellers have a fixed id: one of each shelf, the most popular
   assert.equal(new Set(best.map(({ category_id }) => category_id)).size, best.length)
   assert.ok(best.length >= 10 && best.every(({ age_restricted }) => !age_restricted))
 })
+
+test('[CAT-01] [CAT-10] each row of the home page has what its title says, and enough beside the deals to fill a row', async () => {
+  const page = (await api.as.call(homePage, { token, query: { v: '5', store_id: storeId } })).ok
+  const contentOf = (id: string) => page.custom_sections.find((list) => list.id === id)?.content ?? []
+  const shelvesOf = (id: string) => new Set(contentOf(id).map(({ category_slug: slug }) => slug))
+  assert.deepEqual(shelvesOf('hot-case'), new Set(['hot-food']))
+  assert.deepEqual(shelvesOf('morning-flight'), new Set(['coffee', 'bakery', 'breakfast']))
+  const lateNight = ['noodles', 'ice-cream', 'candy', 'soda', 'energy']
+  assert.ok([...shelvesOf('late-night')].every((slug) => lateNight.includes(slug)))
+  const onOffer = new Set(page.deals.map(({ product_id: id }) => id))
+  const own = contentOf('best-sellers').filter(({ product_id: id }) => !onOffer.has(id))
+  assert.ok(own.length >= 6, `${own.length} best sellers beside the deals`)
+})

@@ -6,7 +6,10 @@ export interface HomeList {
   readonly note: Words | null
   readonly category: string | null
   readonly subcategory: string | null
-  /** Category slugs the list is taken from, most popular first, a few of each; or one of each of all of them. */
+  /**
+   * Category slugs the list is taken from, most popular first, a few of each; or one of each of all of them. Title and note say
+   * what is in them, and nothing else is.
+   */
   readonly from: readonly string[] | 'everything'
 }
 
@@ -31,7 +34,7 @@ export const homeLists: readonly HomeList[] = [
     },
     category: 'hot-food',
     subcategory: null,
-    from: ['hot-food', 'bento', 'musubi', 'bakery'],
+    from: ['hot-food'],
   },
   {
     id: 'late-night',
@@ -39,15 +42,15 @@ export const homeLists: readonly HomeList[] = [
     note: { en: 'Noodles, ice cream, candy and cold drinks', ar: 'نودلز ومثلجات وحلوى ومشروبات باردة' },
     category: null,
     subcategory: null,
-    from: ['noodles', 'ice-cream', 'candy', 'snacks', 'soda', 'energy'],
+    from: ['noodles', 'ice-cream', 'candy', 'soda', 'energy'],
   },
   {
     id: 'morning-flight',
     title: { en: 'Before the sun is high', ar: 'قبل أن ترتفع الشمس' },
     note: { en: 'Coffee, bakery and breakfast', ar: 'قهوة ومخبوزات وفطور' },
-    category: 'coffee',
+    category: null,
     subcategory: null,
-    from: ['coffee', 'bakery', 'breakfast', 'dairy', 'juice'],
+    from: ['coffee', 'bakery', 'breakfast'],
   },
 ]
 

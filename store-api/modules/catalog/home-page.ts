@@ -18,7 +18,8 @@ const productIdRow = z.object({ productId: z.string() })
 type Home = ResponseInput<typeof homePage>
 
 const shown = 12
-const perCategory = 4
+/** Of every aisle one: the row of the home page leaves out what its deals show, and still is a full one. */
+const shownOfAll = 24
 /** Most wanted deals that are looked for in a store. */
 const dealsRead = 200
 
@@ -26,13 +27,14 @@ const dealsRead = 200
 function bestOfEach(assortment: Assortment, from: HomeList['from']): SQL {
   const all = from === 'everything'
   const anyAge = all ? sql`and not p.age_restricted` : sql``
+  const ofEach = all ? 1 : Math.ceil(shown / from.length)
   const shelves = all ? sql`not shelf.hidden` : sql`shelf.slug in ${[...from]}`
   return sql`select best.product_id from categories shelf cross join lateral (
       select p.product_id, p.popularity, row_number() over (order by p.popularity desc, p.product_id) as place
       ${visibleProducts(assortment)} and p.category_id = shelf.category_id ${anyAge}
-      order by p.popularity desc, p.product_id limit ${all ? 1 : perCategory}
+      order by p.popularity desc, p.product_id limit ${ofEach}
     ) best where ${shelves}
-    order by best.place, best.popularity desc, best.product_id limit ${shown}`
+    order by best.place, best.popularity desc, best.product_id limit ${all ? shownOfAll : shown}`
 }
 
 /** Products on offer, most popular first, at most two of a brand's line so that the row is not all one flavour. */

@@ -40,6 +40,7 @@ export default async function HomePage({ params }: Props) {
       <ReferralFlag enabled={features.refer_a_friend_enabled} />
       <HomeSections
         sections={withTileNames(withoutRepeats(shownSections(home.sections, features)))}
+        hasStore={storeId !== null}
         bannerSeconds={features.banner_carousel_duration}
         pass={features.subscriptions}
         locale={locale}

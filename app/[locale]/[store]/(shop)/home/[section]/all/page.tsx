@@ -55,7 +55,12 @@ async function readShelf({ storeKey, storeId, locale }: PageScope, name: string)
     if (section.kind === 'custom' && section.id === name)
       return { ...section, canonical: rowPath(section), next: null }
     if (section.kind === 'deals' && name === section.kind)
-      return { title: t('deals'), products: section.products, canonical: paths.deals, next: null }
+      return {
+        title: t(storeId === null ? 'dealsEverywhere' : 'deals'),
+        products: section.products,
+        canonical: paths.deals,
+        next: null,
+      }
   }
   const first = await listingData(storeKey, storeId, locale, name, firstListing)
   if (first === null || first.moved) return null

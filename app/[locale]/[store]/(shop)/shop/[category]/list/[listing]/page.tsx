@@ -73,7 +73,7 @@ export default async function CategoryPage({ params }: Props) {
       <PageTrail page="shop" below={below} locale={locale} />
       <CategoryHero
         category={category}
-        heading={sub?.name ?? category.name}
+        sub={sub}
         products={listing.items}
         store={partOr(store, null)}
         age={minimumAge(category, partOr(store, null)?.state ?? null, defaultAge)}
@@ -113,7 +113,12 @@ export default async function CategoryPage({ params }: Props) {
           }
         />
       </div>
-      <ItemList name={category.name} products={listing.items} locale={locale} origin={siteOrigin()} />
+      <ItemList
+        name={sub?.name ?? category.name}
+        products={listing.items}
+        locale={locale}
+        origin={siteOrigin()}
+      />
     </Container>
   )
 }
