@@ -2,6 +2,8 @@ import { Check } from 'lucide-react'
 import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { SectionBlock, SectionHead, SectionTitle } from '#components/ui/section.tsx'
+import { shortDollars } from '#lib/domain/money/format.ts'
+import { feePolicy } from '#lib/domain/pricing/fees.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Container } from '#components/ui/container.tsx'
@@ -13,14 +15,26 @@ import styles from './landing-sections.module.css'
 const goods = ['fresh-donut', 'cup-coffee']
 const points = ['delivery', 'prices', 'trial'] as const
 
-/** The first order's free delivery, beside the membership where that may be joined (CFG-01). */
-export function FirstOrder({ locale, pass }: { locale: Locale; pass: boolean }) {
+interface FirstOrderProps {
+  locale: Locale
+  /** `user_signup_date_range`: days that a new account has the offer; none at 0 and below. */
+  days: number
+  /** May the Gold Pass be joined? */
+  pass: boolean
+}
+
+/** The first order's free delivery with its terms, while it is on, beside the membership where that may be joined (BSK-09, CFG-01). */
+export function FirstOrder({ locale, days, pass }: FirstOrderProps) {
   const t = useTranslations('landing')
   return (
     <Container as={SectionBlock} className={pass ? styles.split : undefined}>
       <div className={styles.firstOrder}>
-        <h2>{t('firstOrder.title')}</h2>
-        <p>{t('firstOrder.text')}</p>
+        <h2>{t(days > 0 ? 'firstOrder.title' : 'firstOrder.over')}</h2>
+        <p>
+          {days > 0
+            ? t('firstOrder.text', { days, from: shortDollars(feePolicy.firstOrderFromCents) })
+            : t('firstOrder.overText', { from: shortDollars(feePolicy.freeDeliveryFromCents) })}
+        </p>
         <Button as={Link} tone="night" href={paths.home(locale)}>
           {t('firstOrder.action')}
         </Button>

@@ -4,6 +4,8 @@ import { test } from 'node:test'
 import { articleLines } from '../../lib/domain/help/article.ts'
 import { isIssue, deliveryIssuesIn, itemIssuesIn } from '../../store-api/modules/help/issue-lists.ts'
 import { faqsOf } from '../../store-api/modules/content/faqs.ts'
+import { firstOrderLines } from '../../store-api/texts/first-order-terms.ts'
+import { defaultLimits } from '../../lib/domain/configuration/limits.ts'
 import { seedBanners } from '../../store-api/db/seed/catalog/banners.ts'
 import { seedProducts } from '../../store-api/db/seed/catalog/products.ts'
 import { seedPromotions } from '../../store-api/db/seed/catalog/promotions.ts'
@@ -16,6 +18,7 @@ import { claims, promises, type Claims } from './help-claims.ts'
 // A help text that names a control or a figure is followed to the words of that control, or to the rule. A text that names
 // one without an entry in help-claims.ts fails, so that no sentence is left behind when a rule changes.
 
+const days = defaultLimits.user_signup_date_range
 const messages = { en, ar }
 type Language = keyof typeof messages
 const languages = ['en', 'ar'] as const
@@ -24,10 +27,14 @@ function textsIn(language: Language): Map<string, string> {
   const articles = Object.values(seedSections)
     .flat()
     .map(
-      (article) => [article.id, articleLines({ blocks: blocksOf(article[language][1]) }).join('\n')] as const,
+      (article) =>
+        [
+          article.id,
+          firstOrderLines(articleLines({ blocks: blocksOf(article[language][1]) }), days).join('\n'),
+        ] as const,
     )
   const faqs = (['7now_landing', '7now_faq'] as const)
-    .flatMap((app) => faqsOf(app, language))
+    .flatMap((app) => faqsOf(app, language, days))
     .map(({ id, answer }) => [`faq:${id}`, answer] as const)
   return new Map([...articles, ...faqs])
 }

@@ -34,6 +34,7 @@ const leaveAtDoor = { 'checkout.leave': 'components/checkout/fulfilment-box.tsx'
 const security = { 'account.security.title': 'components/account/security-box.tsx' }
 const hours = String(reportRules.hours)
 const refundLimit = whole(reportRules.refundCents)
+const firstOrderDays = String(defaultLimits.user_signup_date_range)
 const age = String(defaultLimits.default_age)
 const codeDigits = String(pickupCodeDigits)
 const aboutMinutes = /\d+/.exec(en.landing.subheading)?.[0] ?? ''
@@ -110,6 +111,7 @@ export const claims: Readonly<Record<string, Claims>> = {
       dollars(feePolicy.deliveryCents),
       whole(feePolicy.freeDeliveryFromCents),
       whole(feePolicy.firstOrderFromCents),
+      firstOrderDays,
       whole(feePolicy.memberFromCents),
       dollars(feePolicy.serviceCents),
       dollars(feePolicy.bagCents),
@@ -148,7 +150,9 @@ export const claims: Readonly<Record<string, Claims>> = {
     },
   },
   'faq:how-fast': { figures: [aboutMinutes] },
-  'faq:cost': { figures: [whole(feePolicy.freeDeliveryFromCents), whole(feePolicy.firstOrderFromCents)] },
+  'faq:cost': {
+    figures: [whole(feePolicy.freeDeliveryFromCents), whole(feePolicy.firstOrderFromCents), firstOrderDays],
+  },
   'faq:pickup': { figures: [codeDigits] },
   'faq:change-order': { controls: { ...cancelOrder, ...addToOrder } },
   'faq:missing': { controls: report, figures: [hours, refundLimit] },
@@ -161,7 +165,8 @@ export const claims: Readonly<Record<string, Claims>> = {
 export const promises: Readonly<Record<string, readonly string[]>> = {
   'goldPass.title': [whole(goldPass.freeDeliveryFromCents)],
   'goldPass.text': ['0', String(goldPass.trialDays)],
-  'goldPass.headline': ['0'],
+  'goldPass.headline': ['0', whole(goldPass.freeDeliveryFromCents)],
+  'goldPass.line': [whole(goldPass.freeDeliveryFromCents)],
   'goldPass.price': [String(goldPass.trialDays)],
   'goldPass.points.delivery': ['0', whole(goldPass.freeDeliveryFromCents)],
   'goldPass.points.trial': [String(goldPass.trialDays)],

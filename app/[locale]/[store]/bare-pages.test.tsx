@@ -12,7 +12,7 @@ import { renderShop } from '#tests/support/render-shop.tsx'
 import { wireCategory } from '#tests/support/wire-catalog.ts'
 import AppDownloadPage from './app-download/page.tsx'
 import CheckoutRoute from './checkout/page.tsx'
-import LandingPage from './page.tsx'
+import LandingPage, { generateMetadata } from './page.tsx'
 import ShopLayout from './(shop)/layout.tsx'
 
 jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-words.ts').serverWords)
@@ -120,12 +120,21 @@ test('[SHL-06] the landing page says what the shop is, asks for a place, and ans
     expect(benefits.getByRole('heading', { name })).toBeVisible()
   expect(benefits.getByText('500+')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Free delivery on your first order' })).toBeVisible()
+  expect(screen.getByText(/^From \$10 of goods, in the first 10 days of your account\./)).toBeVisible()
+  expect((await generateMetadata({ params })).description).toMatch(/first order from \$10\.$/)
   expect(screen.getByText('When are you open?')).toBeVisible()
   expect(screen.getByRole('link', { name: /App Store/ })).toHaveAttribute(
     'href',
     'https://ios.kolea.example/us?place=landing',
   )
   expect(screen.getByRole('button', { name: 'Text me the link' })).toBeVisible()
+})
+
+test('[BSK-09] [CFG-01] the landing page promises nothing of a first order while nobody has it', async () => {
+  answerFeatures(upstream, { user_signup_date_range: 0 })
+  renderShop(await LandingPage({ params }))
+  expect(screen.queryByText(/first order/)).toBeNull()
+  expect((await generateMetadata({ params })).description).not.toMatch(/first order/)
 })
 
 test.each(['Shop Now', 'Street and number'])('[SHL-06] without a place, "%s" asks for one', async (name) => {

@@ -13,6 +13,8 @@ import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { pageFeatures, privacyNotices } from '#lib/configuration/page-features.ts'
+import { shortDollars } from '#lib/domain/money/format.ts'
+import { feePolicy } from '#lib/domain/pricing/fees.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
 import { readFaqs } from '#lib/upstream/reads.ts'
@@ -28,9 +30,12 @@ type Props = { params: Promise<StoreParams> }
 export const revalidate = 60
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale } = await readPageScope(params)
+  const { locale, country } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'landing' })
-  const head = pageMetadata({ title: t('title'), description: t('description'), locale, path: paths.landing })
+  const { user_signup_date_range: days } = await pageFeatures(country)
+  const from = shortDollars(feePolicy.firstOrderFromCents)
+  const description = days > 0 ? t('descriptionFirst', { from }) : t('description')
+  const head = pageMetadata({ title: t('title'), description, locale, path: paths.landing })
   return { ...head, title: { absolute: t('title') } }
 }
 
@@ -53,7 +58,7 @@ export default async function LandingPage({ params }: Props) {
       <main>
         <LandingHero locale={locale} pass={features.subscriptions} />
         <Benefits />
-        <FirstOrder locale={locale} pass={features.subscriptions} />
+        <FirstOrder locale={locale} days={features.user_signup_date_range} pass={features.subscriptions} />
         <Container>
           <Section
             id="after"

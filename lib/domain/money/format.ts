@@ -13,6 +13,9 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${whole}.${rest}`
 }
 
+/** The same as sentences write it: `$10` for whole dollars, `$3.99`. */
+export const shortDollars = (cents: number): string => formatCents(cents).replace(/\.00$/, '')
+
 /** Signs that people type before the cents: the Arabic decimal sign and comma, and those of full width. */
 const decimalSigns = /[,٫،．，]/g
 

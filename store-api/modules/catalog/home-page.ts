@@ -4,6 +4,8 @@ import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { homePage } from '#lib/contract/content.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { homeBanners, type HomeBannerRow } from '../../db/schema/content.ts'
+import { firstOrderLines } from '../../texts/first-order-terms.ts'
+import { firstOrderDays } from '../content/configuration.ts'
 import type { Assortment } from './assortment.ts'
 import { listCategories } from './categories.ts'
 import { homeLists, homeOrder, localisedWords, wordIn, type HomeList } from './home-content.ts'
@@ -61,7 +63,7 @@ async function bannersOnWire(
   db: Db,
   assortment: Assortment,
   banners: readonly HomeBannerRow[],
-  language: string,
+  { language, days }: { language: string; days: number },
 ): Promise<Home['banners']> {
   const names = banners.flatMap((banner) => banner.products)
   const rows = names.length === 0 ? [] : await selectProducts(db, assortment, sql`and p.name in ${names}`)
@@ -70,7 +72,7 @@ async function bannersOnWire(
     id: banner.bannerId,
     message: {
       title: wordIn(banner.title, language),
-      text: wordIn(banner.text, language),
+      text: firstOrderLines([wordIn(banner.text, language)], days).join(''),
       badge: banner.badge && wordIn(banner.badge, language),
       action: wordIn(banner.action, language),
       img: banner.image,
@@ -115,11 +117,14 @@ export interface HomeFor {
 export async function buildHomePage(db: Db, assortment: Assortment, now: Date, who: HomeFor): Promise<Home> {
   const offers = await offersNow(db, assortment.zone, now)
   const catalog = await catalogNow(db, assortment)
-  const rows = await db
-    .select()
-    .from(homeBanners)
-    .orderBy(asc(homeBanners.position), asc(homeBanners.bannerId))
-  const banners = await bannersOnWire(db, assortment, rows, who.language)
+  const days = await firstOrderDays(db)
+  const rows = (
+    await db.select().from(homeBanners).orderBy(asc(homeBanners.position), asc(homeBanners.bannerId))
+  ).filter(
+    // A banner about an offer that nobody has is not shown.
+    ({ text }) => firstOrderLines([text.en], days).length > 0,
+  )
+  const banners = await bannersOnWire(db, assortment, rows, { language: who.language, days })
   const ofKind = (kind: HomeBannerRow['kind']) => banners.filter((_, at) => rows[at]?.kind === kind)
   const purchased = who.personal ? await purchasedProducts(db, assortment, who.customerId, offers) : []
   const recommended = who.personal

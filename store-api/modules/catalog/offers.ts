@@ -1,4 +1,4 @@
-import { formatCents } from '#lib/domain/money/format.ts'
+import { formatCents, shortDollars } from '#lib/domain/money/format.ts'
 import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
 import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
 import { zonePriceCents } from '#lib/domain/pricing/price-zones.ts'
@@ -82,6 +82,6 @@ export function offerText({ deal, shortText }: Offer, listCents: number): string
   if (deal.kind !== 'price') return shortText
   const saved = listCents - deal.promoPriceCents
   if (/%/.test(shortText)) return `${Math.round((saved / listCents) * 100)}% off`
-  if (/^Save /.test(shortText)) return `Save ${formatCents(saved).replace(/\.00$/, '')}`
+  if (/^Save /.test(shortText)) return `Save ${shortDollars(saved)}`
   return shortText.replace(/\$\d+\.\d\d/, formatCents(deal.promoPriceCents))
 }

@@ -52,6 +52,10 @@ export async function limitsOf(db: Db, country: Country): Promise<Limits> {
   )
 }
 
+/** The days that a new account has the offer of a first order, for texts that are the same in every country. */
+export const firstOrderDays = async (db: Db): Promise<number> =>
+  (await limitsOf(db, 'US')).user_signup_date_range
+
 /** Reads what an operator typed as the kind of the feature's default. @throws Refusal 400 bad_request */
 function readAs(example: FeatureValue, given: FeatureValue): FeatureValue {
   const text = String(given).trim()

@@ -1,3 +1,7 @@
+import { shortDollars } from '#lib/domain/money/format.ts'
+import { feePolicy } from '#lib/domain/pricing/fees.ts'
+import { firstOrderLines } from '../../texts/first-order-terms.ts'
+
 export interface Faq {
   readonly id: string
   readonly question: string
@@ -23,7 +27,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'cost',
         'What does delivery cost?',
-        'The delivery fee and every other fee are listed in your basket before you check out. From $35 of goods delivery is free, on a first order from $10.',
+        `The delivery fee and every other fee are listed in your basket before you check out. From ${shortDollars(feePolicy.freeDeliveryFromCents)} of goods delivery is free.\nOn a first order it is free from {firstOrderFrom}, in the first {firstOrderDays} days of your account.`,
       ],
       [
         'pickup',
@@ -95,7 +99,7 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
       [
         'cost',
         'كم تكلفة التوصيل؟',
-        'تظهر رسوم التوصيل وكل رسم آخر في سلّتك قبل إتمام الطلب. التوصيل مجاني ابتداءً من \u2066$35\u2069 من المنتجات، وللطلب الأول ابتداءً من \u2066$10\u2069.',
+        `تظهر رسوم التوصيل وكل رسم آخر في سلّتك قبل إتمام الطلب. التوصيل مجاني ابتداءً من \u2066${shortDollars(feePolicy.freeDeliveryFromCents)}\u2069 من المنتجات.\nوللطلب الأول ابتداءً من \u2066{firstOrderFrom}\u2069 خلال أول {firstOrderDays} أيام من حسابك.`,
       ],
       [
         'pickup',
@@ -154,8 +158,12 @@ const texts: Record<string, Record<App, readonly (readonly [id: string, ...Text]
   },
 }
 
-/** Questions of an app in a language, else in English (HLP-01). */
-export function faqsOf(app: App, language: string): Faq[] {
+/** Questions of an app in a language, else in English (HLP-01). @param firstOrderDays `user_signup_date_range` */
+export function faqsOf(app: App, language: string, firstOrderDays: number): Faq[] {
   const chosen = Object.hasOwn(texts, language) ? texts[language] : texts.en
-  return (chosen?.[app] ?? []).map(([id, question, answer]) => ({ id, question, answer }))
+  return (chosen?.[app] ?? []).map(([id, question, answer]) => ({
+    id,
+    question,
+    answer: firstOrderLines(answer.split('\n'), firstOrderDays).join(' '),
+  }))
 }

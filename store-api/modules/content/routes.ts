@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { configuration, faqs, uiStrings } from '#lib/contract/content.ts'
 import { bind } from '../../http/bind.ts'
-import { readFeaturesAndChange } from './configuration.ts'
+import { firstOrderDays, readFeaturesAndChange } from './configuration.ts'
 import { readStrings } from './ui-strings.ts'
 import { faqsOf } from './faqs.ts'
 
@@ -13,5 +13,7 @@ export function contentRoutes(app: FastifyInstance): void {
     return { configurations: known ? [] : features, last_modified_date: lastModified }
   })
   bind(app, uiStrings, ({ params }) => readStrings(app.db, params.component, params.bundle))
-  bind(app, faqs, ({ query, language }) => ({ faqs: faqsOf(query.app, query.language ?? language) }))
+  bind(app, faqs, async ({ query, language }) => ({
+    faqs: faqsOf(query.app, query.language ?? language, await firstOrderDays(app.db)),
+  }))
 }

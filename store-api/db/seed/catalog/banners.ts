@@ -41,7 +41,7 @@ export const seedBanners: readonly Omit<HomeBannerRow, 'position'>[] = [
   {
     bannerId: 'gold-pass',
     kind: 'special_banner',
-    title: { en: 'Fly free. Every order over $15.', ar: 'توصيل مجاني لكل طلب فوق \u2066$15\u2069.' },
+    title: { en: 'Fly free. Every order from $15.', ar: 'توصيل مجاني لكل طلب ابتداءً من \u2066$15\u2069.' },
     text: {
       en: '$0 delivery and member prices. Cancel at any time.',
       ar: 'توصيل مجاني وأسعار للأعضاء. ألغِ متى شئت.',
@@ -56,7 +56,10 @@ export const seedBanners: readonly Omit<HomeBannerRow, 'position'>[] = [
     bannerId: 'first-flight',
     kind: 'promo_banner',
     title: { en: 'Your first order flies free', ar: 'توصيل طلبك الأول مجانًا' },
-    text: { en: 'Delivery is on us from $10.', ar: 'التوصيل علينا ابتداءً من \u2066$10\u2069.' },
+    text: {
+      en: 'For new customers, delivery is on us from {firstOrderFrom} of goods.',
+      ar: 'للعملاء الجدد: التوصيل علينا ابتداءً من \u2066{firstOrderFrom}\u2069 من المنتجات.',
+    },
     badge: { en: 'Welcome', ar: 'أهلًا' },
     action: { en: 'Start with deals', ar: 'ابدأ بالعروض' },
     image: '/media/scene/sky-day.svg',

@@ -28,7 +28,7 @@ export const placingOrders: readonly SeedArticle[] = [
       'Fees and free delivery',
       `Every fee has its own line in the basket before you pay.
       - Delivery: $3.99, free from $35 of goods.
-      - Your first order: delivered free from $10.
+      - Your first order: delivered free from {firstOrderFrom} of goods, in the first {firstOrderDays} days of your account.
       - Gold Pass members: delivered free from $15.
       - Service: $1.49 with delivery, none with pickup.
       - Bag: $0.15.
@@ -39,7 +39,7 @@ export const placingOrders: readonly SeedArticle[] = [
       'الرسوم والتوصيل المجاني',
       `لكل رسم سطره في السلة قبل الدفع.
       - التوصيل: \u2066$3.99\u2069، ومجانًا ابتداءً من \u2066$35\u2069 من المنتجات.
-      - طلبك الأول: توصيل مجاني ابتداءً من \u2066$10\u2069.
+      - طلبك الأول: توصيل مجاني ابتداءً من \u2066{firstOrderFrom}\u2069 من المنتجات، خلال أول {firstOrderDays} أيام من حسابك.
       - أعضاء Gold Pass: توصيل مجاني ابتداءً من \u2066$15\u2069.
       - الخدمة: \u2066$1.49\u2069 مع التوصيل، ولا شيء مع الاستلام.
       - الكيس: \u2066$0.15\u2069.
