@@ -190,6 +190,19 @@ export default defineConfig({
       rules: { 'no-restricted-imports': ['error', { patterns: [contractTypesOnly] }] },
     },
     {
+      files: ['app/**', 'components/**', 'lib/client/**'],
+      excludeFiles: ['lib/client/browser-storage.ts', tests],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({
+            name,
+            message: 'it throws where cookies are blocked: lib/client/browser-storage.ts does not',
+          })),
+        ],
+      },
+    },
+    {
       files: ['lib/domain/**'],
       excludeFiles: [tests],
       rules: {
@@ -249,6 +262,21 @@ export default defineConfig({
               ":function CallExpression[callee.name='rowsOf'] > CallExpression.arguments:nth-child(2) > MemberExpression.callee[object.name='z']",
             message:
               'the schema of a row is a constant of the module: making one costs 30 times as much as using it',
+          },
+        ],
+      },
+    },
+    {
+      files: ['app/**', 'components/**'],
+      excludeFiles: [tests],
+      rules: {
+        'eslint-js/no-restricted-syntax': [
+          'error',
+          {
+            selector:
+              "JSXAttribute[name.name='onClick'] CallExpression[callee.property.name='preventDefault']",
+            message:
+              'a link opened in a new tab would be prevented too: onPlainPress (components/ui/plain-press.ts)',
           },
         ],
       },

@@ -5,6 +5,7 @@ import './globals.css'
 import buttonStyles from '#components/ui/button.module.css'
 import frameStyles from '#components/ui/container.module.css'
 import pictureStyles from '#components/ui/pictures.module.css'
+import { loadAgainByItself } from '#lib/client/load-again.ts'
 import type { Crash } from '#lib/client/report-crash.ts'
 import { direction } from '#lib/i18n/locales.ts'
 import { defaultLocale, locales, type Locale } from '#lib/routing/locale.ts'
@@ -27,12 +28,14 @@ export default function GlobalError({ error, reset }: { error: Crash; reset: () 
       .then(({ reportCrash }) => reportCrash(error, 'document'))
       .catch(() => undefined)
   }, [error])
-  // Draws the page again, with growing pauses. Never loads it again by itself: one that always fails would do so for ever.
+  // Draws the page again, with growing pauses. Code that was lost on the way stays lost in this document: from the second time on the
+  // address is loaded again, when the server answers for it.
   useEffect(() => {
     const timer = setTimeout(
       () => {
         setTries((before) => before + 1)
         reset()
+        if (tries > 0) void loadAgainByItself(Date.now())
       },
       Math.min(firstRetryMs * 2 ** tries, lastRetryMs),
     )

@@ -4,7 +4,7 @@ import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { usePasskeys } from '#lib/client/passkeys.ts'
 import { useSavedAddresses } from '#lib/client/saved-addresses.ts'
-import { isCustomer, useSession } from '#lib/client/session.ts'
+import { isCustomer, lacksSession, useSession } from '#lib/client/session.ts'
 import { useSignIns } from '#lib/client/sign-ins.ts'
 import { useSignInWays } from '#lib/client/sign-in-ways.ts'
 import { useStillArriving } from '#lib/client/still-arriving.ts'
@@ -12,7 +12,7 @@ import { useWallet } from '#lib/client/wallet.ts'
 import { ReferralBox } from '#components/referral/referral-box.tsx'
 import { GoldPassSection } from '#components/subscription/gold-pass-section.tsx'
 import { useGoldPass, useRenewals } from '#components/subscription/use-gold-pass.ts'
-import { NoticeBar } from '#components/ui/notice.tsx'
+import { SessionProblem } from '#components/ui/session-problem.tsx'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import { AccountGuest } from './account-prompt.tsx'
 import { AddressesBox } from './addresses-box.tsx'
@@ -30,12 +30,7 @@ export function AccountView() {
   const t = useTranslations('account')
   const session = useSession()
   if (session.state === 'unknown') return <BoxPlaceholder aria-hidden="true" />
-  if (session.state === 'unavailable')
-    return (
-      <NoticeBar tone="error" role="alert">
-        {t('unavailable')}
-      </NoticeBar>
-    )
+  if (lacksSession(session)) return <SessionProblem text={t('unavailable')} />
   if (!isCustomer(session))
     return (
       <QueryProvider>

@@ -10,10 +10,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Container } from '#components/ui/container.tsx'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
+import { SessionProblem } from '#components/ui/session-problem.tsx'
 import { SecureBar } from '#components/ui/secure-bar.tsx'
 import { openDialog } from '#lib/client/overlay.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
-import { isCustomer, useSession } from '#lib/client/session.ts'
+import { isCustomer, lacksSession, useSession } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths, type WalletOrigin } from '#lib/routing/paths.ts'
 import { CardsBox } from './cards-box.tsx'
@@ -50,12 +51,7 @@ function OwnWallet({ from }: { from: WalletOrigin | undefined }) {
   const t = useTranslations('account')
   const session = useSession()
   if (session.state === 'unknown') return <BoxPlaceholder aria-hidden="true" />
-  if (session.state === 'unavailable')
-    return (
-      <NoticeBar tone="error" role="alert">
-        {t('unavailable')}
-      </NoticeBar>
-    )
+  if (lacksSession(session)) return <SessionProblem text={t('unavailable')} />
   if (!isCustomer(session))
     return (
       <Box>

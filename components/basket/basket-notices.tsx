@@ -3,21 +3,26 @@ import { Info, WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { BasketState } from '#lib/client/basket.ts'
 import { linesOf, useBasket } from '#lib/client/basket.ts'
+import { useIsCookieless } from '#lib/client/session.ts'
 import { discardPending, reloadBasket, retryNow } from '#lib/client/basket-sync.ts'
 import { useBasketWords } from './use-basket-words.ts'
+import { useFailureText } from '#components/ui/failure-text.ts'
 import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
 
 /** What the shopper has to know above the lines: not fetched, not saved yet, changed elsewhere, refused. */
 export function BasketNotices() {
   const state = useBasket()
   const words = useBasketWords()
+  const isCookieless = useIsCookieless()
   const shown = new Set(linesOf(state).map((line) => line.product.productId))
   const refused = state.refused.filter(({ productId }) => productId === null || !shown.has(productId))
   return (
     <>
       {state.status === 'failed' ? <NotFetched /> : null}
       <div role="status">
-        {state.trouble ? <Unsaved trouble={state.trouble} /> : null}
+        {state.trouble && !(isCookieless && state.status === 'failed') ? (
+          <Unsaved trouble={state.trouble} />
+        ) : null}
         {state.changedElsewhere.length > 0 ? <Warning text={words.changed(state.changedElsewhere)} /> : null}
         {refused.map((change) => (
           <Warning key={change.productId ?? 'settings'} text={words.refused(change)} />
@@ -38,11 +43,15 @@ function Warning({ text }: { text: string }) {
 
 function NotFetched() {
   const t = useTranslations('basket')
+  const isCookieless = useIsCookieless()
   return (
     <NoticeBar as="div" tone="error" role="alert">
       <WifiOff aria-hidden />
-      <span>{t('loadFailed')}</span>
-      <NoticeAction type="button" onClick={() => void reloadBasket()}>
+      <span>{useFailureText(t('loadFailed'))}</span>
+      <NoticeAction
+        type="button"
+        onClick={isCookieless ? () => window.location.reload() : () => void reloadBasket()}
+      >
         {t('tryAgain')}
       </NoticeAction>
     </NoticeBar>

@@ -38,7 +38,7 @@ export function SortSelect({ sort, path }: { sort: ListingSort; path: string }) 
         <ChevronDown aria-hidden />
       </label>
       <noscript>
-        <Button size="small" tone="quiet">
+        <Button type="submit" size="small" tone="quiet">
           {t('apply')}
         </Button>
       </noscript>

@@ -5,7 +5,7 @@ import { SecureBar } from '#components/ui/secure-bar.tsx'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
-import { isCustomer, useSession } from '#lib/client/session.ts'
+import { isCustomer, lacksSession, useSession } from '#lib/client/session.ts'
 import { useStillArriving } from '#lib/client/still-arriving.ts'
 import { useWallet } from '#lib/client/wallet.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
@@ -16,7 +16,7 @@ import { usePlaceOrder, type PlaceState } from './use-place-order.ts'
 import { Arriving, Container } from '#components/ui/container.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { NoticeBar } from '#components/ui/notice.tsx'
+import { SessionProblem } from '#components/ui/session-problem.tsx'
 import styles from './checkout-page.module.css'
 import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
 import formStyles from './checkout-form.module.css'
@@ -64,12 +64,7 @@ function Gate() {
 
   // A placed order has emptied the basket: its overview outlives the form.
   if (placed) return <PlacedOverlay {...placed} />
-  if (session.state === 'unavailable')
-    return (
-      <NoticeBar tone="error" className={styles.block} role="alert">
-        {t('unavailable')}
-      </NoticeBar>
-    )
+  if (lacksSession(session)) return <SessionProblem className={styles.block} text={t('unavailable')} />
   if (session.state === 'unknown' || status === 'unknown') return <CheckoutSkeleton />
   if (!isCustomer(session))
     return (

@@ -1,4 +1,5 @@
 'use client'
+import { onPlainPress } from '#components/ui/plain-press.ts'
 import { laterCode } from '#lib/client/later-code.ts'
 import { writeOwnCookie } from '#lib/client/own-cookie.ts'
 import { placeKnown } from '#lib/client/location.ts'
@@ -23,10 +24,7 @@ export function LanguageLinks({ current }: { current: Locale }) {
         lang={locale}
         hrefLang={locale}
         aria-current={locale === current ? 'true' : undefined}
-        onClick={(event) => {
-          event.preventDefault()
-          choose(locale)
-        }}
+        onClick={onPlainPress(() => choose(locale))}
       >
         {localeName(locale)}
       </a>

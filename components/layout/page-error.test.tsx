@@ -9,6 +9,8 @@ afterEach(() => jest.useRealTimers())
 test('[SHL-04] a crash fills the page, is logged once, and is tried again with growing pauses', async () => {
   const bff = fakeBff()
   bff.on('POST /api/log', () => ({ json: { status: 'success' } }))
+  // While the server does not answer for the page, it is not loaded again.
+  bff.on('HEAD /', () => 'lost')
   const retry = jest.fn()
   renderShop(<CrashScreen error={Object.assign(new Error('no plover'), { digest: 'k7' })} retry={retry} />)
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { loadAgainByItself } from '#lib/client/load-again.ts'
 import { errorReference } from '#lib/domain/logging/error-reference.ts'
 import { ProblemPage } from './problem-page.tsx'
 
@@ -21,7 +22,7 @@ export function PageError({ error, reset }: { error: Error & { digest?: string }
 const firstRetryMs = 4000
 const lastRetryMs = 60_000
 
-/** A crash of the page: said, logged, and tried again by itself with growing pauses (SHL-04). */
+/** A crash of the page: said, logged, and tried again by itself with growing pauses, from the second time on by loading it (SHL-04). */
 export function CrashScreen({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const t = useTranslations('errors')
   const [tries, setTries] = useState(0)
@@ -38,6 +39,7 @@ export function CrashScreen({ error, retry }: { error: Error & { digest?: string
     const timer = setTimeout(() => {
       setTries((before) => before + 1)
       retry()
+      if (tries > 0) void loadAgainByItself(Date.now())
     }, pause)
     return () => clearTimeout(timer)
   }, [tries, retry])

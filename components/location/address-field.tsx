@@ -6,13 +6,16 @@ import { useState } from 'react'
 import { Field } from '#components/forms/field.tsx'
 import { keepFocus } from '#components/ui/keep-focus.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { isUnanswered } from '#lib/client/bff-error.ts'
 import { useLimits } from '#lib/client/limits.ts'
+import { whenReachable } from '#lib/client/when-reachable.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { AddressOptions } from './address-options.tsx'
 import type { AddressProblem } from './resolve-option.ts'
 import { resolveOption } from './resolve-option.ts'
 import type { AddressOption } from './use-address-options.ts'
 import { useAddressOptions } from './use-address-options.ts'
+import { useProblemText } from './use-problem-text.ts'
 import { FieldBox } from '#components/ui/field-parts.tsx'
 import styles from './address-field.module.css'
 
@@ -49,12 +52,19 @@ export function AddressField({
   const limits = useLimits()
   const listed = !folding || inUse
   const shown = problem ?? (failed ? 'network' : null)
+  const problemText = useProblemText()
+
+  const [forgetProblem] = useState(() => () => setProblem(null))
 
   const pick = async (find: () => Promise<AddressOption | undefined>) => {
     if (busy) return
     setBusy(true)
     setProblem(null)
-    const option = await find().catch(() => null)
+    const option = await find().catch((error: unknown) => {
+      // The list comes by itself then.
+      if (isUnanswered(error)) whenReachable(forgetProblem)
+      return null
+    })
     const answer = option === null ? 'network' : option ? await resolveOption(option) : 'invalidAddress'
     setBusy(false)
     if (typeof answer === 'string') return setProblem(answer)
@@ -92,7 +102,7 @@ export function AddressField({
           submit()
         }}
       >
-        <Field label={label} labelHidden={labelHidden} error={shown ? t(`problems.${shown}`) : undefined}>
+        <Field label={label} labelHidden={labelHidden} error={shown ? problemText(shown) : undefined}>
           {(control) => (
             <FieldBox className={styles.box}>
               <MapPin aria-hidden />

@@ -19,6 +19,7 @@ import { useDeliverability } from './use-deliverability.ts'
 import type { Deliverability } from './use-deliverability.ts'
 import { isLost, useMovedPin } from './use-moved-pin.ts'
 import styles from './confirm-step.module.css'
+import { useProblemText } from './use-problem-text.ts'
 
 const details = z.object({ apt: z.string(), nickname: z.string() })
 
@@ -110,6 +111,7 @@ export function ConfirmStep({
 /** What the stores say about the address: how fast, not here, not an address, or nothing at all. Without an address there is nothing to say. */
 function DeliveryAnswer({ state, onRetry }: { state: Deliverability | null; onRetry: () => void }) {
   const t = useTranslations('location')
+  const problemText = useProblemText()
   const b = (words: React.ReactNode) => <b>{words}</b>
   return <div aria-live="polite">{word()}</div>
 
@@ -139,7 +141,7 @@ function DeliveryAnswer({ state, onRetry }: { state: Deliverability | null; onRe
     return (
       <NoticeBar tone="error" role="alert">
         <CircleAlert aria-hidden />
-        <span>{t(state.kind === 'invalid' ? 'problems.invalidAddress' : 'problems.network')}</span>
+        <span>{problemText(state.kind === 'invalid' ? 'invalidAddress' : 'network')}</span>
         {state.kind === 'failed' ? (
           <NoticeAction type="button" onClick={onRetry}>
             {t('tryAgain')}

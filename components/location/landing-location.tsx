@@ -11,6 +11,7 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import type { AddressProblem } from './resolve-option.ts'
+import { useProblemText } from './use-problem-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { FieldBox } from '#components/ui/field-parts.tsx'
 import styles from './landing-location.module.css'
@@ -29,6 +30,7 @@ export function LandingLocation() {
   useEffect(() => onPlaceGiven(() => router.push(paths.home(locale))), [router, locale])
   const ask = () => openDialog({ kind: 'address', mode })
   const [locating, setLocating] = useState(false)
+  const problemText = useProblemText()
   const [problem, setProblem] = useState<AddressProblem | null>(null)
   const locate = async () => {
     setLocating(true)
@@ -86,7 +88,7 @@ export function LandingLocation() {
       </button>
       {problem ? (
         <p role="alert" className={styles.problem}>
-          {t(`problems.${problem}`)}
+          {problemText(problem)}
         </p>
       ) : null}
     </div>

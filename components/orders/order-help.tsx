@@ -26,7 +26,7 @@ export function OrderHelp({ order }: { order: Order }) {
   const [isReporting, setIsReporting] = useState(false)
   const isOpen = useNow(15_000) < Date.parse(order.reportableUntil ?? '')
   return (
-    <Box className={styles.help} aria-labelledby="order-help">
+    <Box data-slot="print-hidden" className={styles.help} aria-labelledby="order-help">
       <h2 id="order-help">{t('title')}</h2>
       <p className="muted">
         <Possible order={order} isOpen={isOpen} />

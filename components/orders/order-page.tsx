@@ -6,7 +6,7 @@ import { Box } from '#components/ui/box.tsx'
 import { Container } from '#components/ui/container.tsx'
 import { BffCallError } from '#lib/client/bff-error.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
-import { isCustomer, useSession } from '#lib/client/session.ts'
+import { isCustomer, lacksSession, useSession } from '#lib/client/session.ts'
 import { useStillArriving } from '#lib/client/still-arriving.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
@@ -38,7 +38,7 @@ export function OrderPage({ view }: { view: 'track' | 'receipt' }) {
   const session = useSession()
   const orderId = useSearchParams().get('id')
   if (session.state === 'unknown') return <OrderSkeleton title={titleOf[view]} />
-  if (session.state === 'unavailable') return <OrdersNotice kind="unavailable" />
+  if (lacksSession(session)) return <OrdersNotice kind="unavailable" />
   if (!isCustomer(session)) return <SignInPrompt />
   if (!orderId) return <OrdersNotice kind="notFound" />
   return (

@@ -56,7 +56,11 @@ export function OrderTrack({ order }: { order: Order }) {
   const home = order.address && { lat: order.address.lat, lon: order.address.lon }
   return (
     <div className={styles.order}>
-      <section className={styles.map} aria-label={t(order.mode === 'pickup' ? 'mapLabelPickup' : 'mapLabel')}>
+      <section
+        data-slot="print-hidden"
+        className={styles.map}
+        aria-label={t(order.mode === 'pickup' ? 'mapLabelPickup' : 'mapLabel')}
+      >
         <Suspense>
           <RouteMap
             pickup={delivery?.pickup ?? store}

@@ -5,7 +5,7 @@ import { Skeleton } from '#components/ui/empty-state.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { SectionTitle } from '#components/ui/section.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
-import { isCustomer, useSession } from '#lib/client/session.ts'
+import { isCustomer, lacksSession, useSession } from '#lib/client/session.ts'
 import { useStillArriving } from '#lib/client/still-arriving.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -23,7 +23,7 @@ import styles from './orders-list.module.css'
 export function OrdersList() {
   const session = useSession()
   if (session.state === 'unknown') return <OrdersSkeleton />
-  if (session.state === 'unavailable') return <OrdersNotice kind="unavailable" />
+  if (lacksSession(session)) return <OrdersNotice kind="unavailable" />
   if (!isCustomer(session)) return <SignInPrompt />
   return (
     <QueryProvider>

@@ -1,4 +1,5 @@
 import { asciiDigits } from '#lib/domain/entered/ascii-digits.ts'
+import { parseExpiry } from './expiry-rule.ts'
 
 export interface CardValues {
   number: string
@@ -11,13 +12,6 @@ export interface CardValues {
 export type CardField = keyof CardValues
 
 const digits = (text: string) => asciiDigits(text).replace(/\D/g, '')
-
-/** `MM / YY` as month and four-digit year; null when it is neither. */
-export function parseExpiry(text: string): { month: number; year: number } | null {
-  const [, month = '', year = ''] = /^(\d{2})(\d{2})$/.exec(digits(text)) ?? []
-  const value = Number(month)
-  return value >= 1 && value <= 12 ? { month: value, year: 2000 + Number(year) } : null
-}
 
 /** The check digit of a card number. */
 export function hasValidCheckDigit(number: string): boolean {
@@ -50,17 +44,6 @@ export function cardProblems(
 }
 
 export const numberDigits = (text: string): string => digits(text).slice(0, 19)
-/** `MMYY`; a browser may fill in `MM/YYYY`. */
-export const expiryDigits = (text: string): string => {
-  const all = digits(text)
-  return all.length === 6 ? all.slice(0, 2) + all.slice(4) : all.slice(0, 4)
-}
 
 /** Groups of four while typing. */
 export const groupNumber = (text: string): string => numberDigits(text).replace(/(\d{4})(?=\d)/g, '$1 ')
-
-/** `MM / YY` while typing. */
-export const groupExpiry = (text: string): string => {
-  const typed = expiryDigits(text)
-  return typed.length > 2 ? `${typed.slice(0, 2)} / ${typed.slice(2)}` : typed
-}

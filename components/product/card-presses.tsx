@@ -1,7 +1,7 @@
 import type { useRouter } from 'next/navigation'
 import { createRef, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { isPlainPress } from '#components/ui/follow-links.ts'
+import { isPlainPress } from '#components/ui/plain-press.ts'
 import { afterFrame } from '#lib/client/after-frame.ts'
 import { createCell, type Cell } from '#lib/client/cell.ts'
 import type { Locale } from '#lib/routing/locale.ts'

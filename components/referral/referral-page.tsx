@@ -3,7 +3,7 @@ import { useTranslations, useLocale } from 'next-intl'
 import { Gift, Copy, Share2 } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { QueryProvider } from '#lib/client/query.tsx'
-import { isCustomer, useSession } from '#lib/client/session.ts'
+import { isCustomer, lacksSession, useSession } from '#lib/client/session.ts'
 import { Reading } from '#components/ui/container.tsx'
 import { BoxPlaceholder, EmptyState } from '#components/ui/empty-state.tsx'
 import { invitationCode } from '#lib/client/invitation.ts'
@@ -32,7 +32,7 @@ export function ReferralPage() {
     <Reading data-slot="reading" id="content">
       <PageTitle>{t('title')}</PageTitle>
       {session.state === 'unknown' ? <BoxPlaceholder aria-hidden="true" /> : null}
-      {isCustomer(session) || session.state === 'unavailable' ? (
+      {isCustomer(session) || lacksSession(session) ? (
         <QueryProvider>
           <ReferralOverview />
         </QueryProvider>

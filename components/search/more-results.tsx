@@ -3,12 +3,13 @@ import { Suspense, useState } from 'react'
 import { useTranslations } from 'next-intl'
 import { loadLaterCode } from '#lib/client/later-code.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { ListingSort } from '#lib/routing/listing-query.ts'
 import { PageLinks } from '#components/ui/listing-parts.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { onPlainPress } from '#components/ui/plain-press.ts'
+import { appendedTo, remember } from './appended-results.ts'
 
 interface MoreQuery {
   q: string
@@ -21,11 +22,13 @@ interface MoreQuery {
 
 const MoreProducts = lazyPart(() => import('./more-products.tsx').then((module) => module.MoreProducts))
 
-/** Appends page after page until there is no last key; without scripts the link opens the next page. */
+/** Appends page after page until there is no last key, and shows them again after going back (SEA-02); without scripts the link opens the next page. */
 export function MoreResults({ query, href }: { query: MoreQuery; href: string }) {
   const t = useTranslations('search')
-  const [products, setProducts] = useState<readonly ProductSummary[]>([])
-  const [lastKey, setLastKey] = useState<string | null>(query.lastKey)
+  const key = JSON.stringify(query)
+  const [{ products, lastKey }, setAppended] = useState(
+    () => appendedTo(key) ?? { products: [], lastKey: query.lastKey },
+  )
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   const more = async () => {
@@ -35,8 +38,9 @@ export function MoreResults({ query, href }: { query: MoreQuery; href: string })
       const filters = JSON.stringify(parseFilterSelection(query.filters))
       const { bff } = await loadLaterCode()
       const page = await bff('GET /api/search/results', { query: { ...query, lastKey, filters } })
-      setProducts((before) => [...before, ...page.items])
-      setLastKey(page.lastKey)
+      const appended = { products: [...products, ...page.items], lastKey: page.lastKey }
+      remember(key, appended)
+      setAppended(appended)
       setState('idle')
     } catch {
       setState('failed')
@@ -57,10 +61,7 @@ export function MoreResults({ query, href }: { query: MoreQuery; href: string })
             tone="night"
             href={href}
             aria-busy={state === 'loading'}
-            onClick={(event) => {
-              event.preventDefault()
-              void more()
-            }}
+            onClick={onPlainPress(() => void more())}
           >
             {t(state === 'failed' ? 'moreFailed' : 'more')}
           </Button>

@@ -1,6 +1,8 @@
 'use client'
 import { ArrowRight } from 'lucide-react'
 import { Link } from '#components/ui/link.tsx'
+import { onPlainPress } from '#components/ui/plain-press.ts'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react'
 import { recentSearches } from '#lib/client/recent-searches.ts'
@@ -48,7 +50,9 @@ function suggested(
 export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: SearchPopupProps) {
   const t = useTranslations('search')
   const locale = localeOf(useLocale())
-  const { found, failed } = useSuggestions(text)
+  const { found: latest, failed, retry } = useSuggestions(text)
+  // What was found for other words is no answer to these.
+  const found = failed ? null : latest
   const purchases = usePurchases()
   const [recent] = useState(recentSearches)
   const searchedText = found?.text ?? ''
@@ -78,12 +82,12 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
 
   return (
     <div data-slot="search-list" className={searchListStyles.searchList}>
-      {failed && !found ? <p className={styles.searchMessage}>{t('failed')}</p> : null}
+      {failed ? <LoadFailed text={t('failed')} onRetry={retry} /> : null}
       {searchedText === '' && products.length > 0 ? <h2>{t('popularProducts')}</h2> : null}
       {found && products.length === 0 ? (
         <p className={styles.searchMessage}>{t('none', { text: searchedText })}</p>
       ) : null}
-      <div role="grid" id={gridId} aria-label={t('products')} aria-busy={found === null}>
+      <div role="grid" id={gridId} aria-label={t('products')} aria-busy={found === null && !failed}>
         <div role="rowgroup">
           {products.map((product) => (
             <SearchRow
@@ -103,7 +107,7 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
         <Link
           className={styles.searchAll}
           href={paths.search(searchedText, locale)}
-          onClick={() => onGo(paths.search(searchedText, locale))}
+          onClick={onPlainPress(() => onGo(paths.search(searchedText, locale)))}
         >
           {t('all', { count: found.page.total, text: searchedText })}
           <ArrowRight aria-hidden />

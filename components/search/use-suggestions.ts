@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
+import { isUnanswered } from '#lib/client/bff-error.ts'
 import { storeOf, useChosen } from '#lib/client/location.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
+import { whenReachable } from '#lib/client/when-reachable.ts'
 import type { ProductSummary, SearchPage } from '#lib/domain/catalog/product.ts'
 
 /** Debounce of the search field (SEA-01), in ms. */
@@ -18,9 +20,15 @@ function useAssortment() {
   return { country: choice.country, storeId: storeOf(choice)?.storeId }
 }
 
-/** Suggestions for the words typed, popular items for none; requested 300 ms after the last key (debounce) (SEA-01). */
-export function useSuggestions(text: string): { found: Suggestions | null; failed: boolean } {
+/** Suggestions for the words typed, popular items for none; requested 300 ms after the last key (debounce) (SEA-01). Without an answer they are requested again when the shop answers. */
+export function useSuggestions(text: string): {
+  found: Suggestions | null
+  failed: boolean
+  retry: () => void
+} {
   const { country, storeId } = useAssortment()
+  const [attempt, setAttempt] = useState(0)
+  const [retry] = useState(() => () => setAttempt((before) => before + 1))
   const [found, setFound] = useState<Suggestions | null>(null)
   const [failed, setFailed] = useState(false)
 
@@ -33,8 +41,10 @@ export function useSuggestions(text: string): { found: Suggestions | null; faile
         if (abort.signal.aborted) return
         setFound({ text: text.trim(), page })
         setFailed(false)
-      } catch {
-        if (!abort.signal.aborted) setFailed(true)
+      } catch (error) {
+        if (abort.signal.aborted) return
+        setFailed(true)
+        if (isUnanswered(error)) whenReachable(retry)
       }
     }
     const timer = setTimeout(() => void load(), text === '' ? 0 : suggestionDelay)
@@ -42,9 +52,9 @@ export function useSuggestions(text: string): { found: Suggestions | null; faile
       clearTimeout(timer)
       abort.abort()
     }
-  }, [text, country, storeId])
+  }, [text, country, storeId, attempt, retry])
 
-  return { found, failed }
+  return { found, failed, retry }
 }
 
 const noPurchases: readonly ProductSummary[] = []

@@ -1,10 +1,5 @@
 import type { useRouter } from 'next/navigation'
-
-type PressedKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
-
-/** A press that leads there in this very window. */
-export const isPlainPress = (press: PressedKeys): boolean =>
-  press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)
+import { isPlainPress } from './plain-press.ts'
 
 /** Follows presses of `Link` without a load of the page; a press before, or without scripts, loads it. @returns stops it */
 export function followLinks(router: Pick<ReturnType<typeof useRouter>, 'push'>): () => void {

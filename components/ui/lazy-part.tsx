@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Component, createElement, lazy, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { loadAgain } from '#lib/client/load-again.ts'
 import styles from './lazy-part.module.css'
 import { LoadFailed } from './load-failed.tsx'
 
@@ -43,7 +44,7 @@ export function lazyPart<Props extends object>(
   function Part(props: Props) {
     const [drawn, setDrawn] = useState({ component: attempt, tries: 0 })
     const retry = () =>
-      drawn.tries > 0 ? void reloadPage() : setDrawn({ component: attempt, tries: drawn.tries + 1 })
+      drawn.tries > 0 ? void loadAgain() : setDrawn({ component: attempt, tries: drawn.tries + 1 })
     return (
       <PartBoundary key={drawn.tries} failed={createElement(Failed, { ...props, retry })} onFailed={renew}>
         {createElement(drawn.component, props)}
@@ -52,13 +53,6 @@ export function lazyPart<Props extends object>(
   }
   return Object.assign(Part, { preload: () => void load().catch(() => undefined) })
 }
-
-/** Code that did not arrive twice may be of a build that is gone: a new page names the present one, if the server answers. */
-const reloadPage = () =>
-  fetch(window.location.href, { method: 'HEAD' }).then(
-    () => window.location.reload(),
-    () => undefined,
-  )
 
 interface PartBoundaryProps {
   failed: ReactNode

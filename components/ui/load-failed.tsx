@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useFailureText } from './failure-text.ts'
 import { NoticeBar, NoticeAction } from './notice.tsx'
 
 interface LoadFailedProps {
@@ -14,7 +15,7 @@ export function LoadFailed({ text, onRetry, busy = false }: LoadFailedProps) {
   const t = useTranslations('common')
   return (
     <NoticeBar tone="error" data-slot="full-width" role="alert">
-      <span>{text}</span>
+      <span>{useFailureText(text)}</span>
       <NoticeAction type="button" disabled={busy} aria-busy={busy} onClick={onRetry}>
         {t('tryAgain')}
       </NoticeAction>

@@ -2,13 +2,14 @@ import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BasketChange, LineChange } from '#lib/domain/basket/basket-change.ts'
 import { changedElsewhere } from '#lib/domain/basket/line-changes.ts'
 import { partsOf, sealOpen, splitChange, withoutChange, type ChangeBase } from '#lib/domain/basket/outbox.ts'
-import { basketCell, emptyBasketState, type BasketState, type RefusedChange } from './basket.ts'
+import { basketCell, emptyBasketState, hasPending, type BasketState, type RefusedChange } from './basket.ts'
 import { fetchBasket, modeToWrite } from './basket-mode.ts'
 import { bff } from './bff.ts'
-import { shownMessage, isTransient, mostRetries, retryDelayMs } from './bff-error.ts'
+import { shownMessage, isTransient, isUnanswered, mostRetries, retryDelayMs } from './bff-error.ts'
 import { randomId } from './new-id.ts'
 import { shopperPlace } from './shopper-place.ts'
 import { notifyTabs } from './tabs.ts'
+import { whenReachable } from './when-reachable.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 /** Reads and writes go one after another, so an older answer never overwrites a newer one. */
@@ -153,11 +154,16 @@ export async function readBasket(silent = false): Promise<boolean> {
     const answer = await fetchBasket()
     if (startedIn === generation) acceptBasket(answer, [], silent)
     return true
-  } catch {
+  } catch (error) {
     basketCell.set((state) => ({ ...state, status: state.basket ? state.status : 'failed' }))
+    if (isUnanswered(error)) whenReachable(readAgain)
     return false
   }
 }
+
+/** While changes are pending their own answer brings the basket. */
+const readAgain = (): void =>
+  void inTurn(() => (hasPending(basketCell.get()) ? Promise.resolve(false) : readBasket()))
 
 /** Sends a change that is not kept when it fails: its caller reports the failure; to be run in turn. @throws BffError */
 export async function sendOnce(part: Partial<Pick<BasketChange, 'lines' | 'settings'>>): Promise<void> {

@@ -67,6 +67,26 @@ test('[BSK-02] a press before the basket is known, or after a failed reading, re
   assert.deepEqual([shown(), shown('b'), basketCell.get().status], [3, 27, 'ready'])
 })
 
+test('[SHL-07] a basket that got no answer is read again by itself when the shop answers', async () => {
+  const { shop } = open([line(soda, 2)])
+  let isReachable = false
+  const unless = (answer: (call: SentCall) => unknown) => (call: SentCall) => {
+    if (!isReachable) throw new TypeError('no network')
+    return answer(call)
+  }
+  fakePage({
+    ...shop.routes,
+    'GET /api/basket': unless(shop.routes['GET /api/basket']!),
+    'GET /api/site': unless(() => ({ offline: false, events: false })),
+  })
+  await sync.reloadBasket()
+  assert.equal(basketCell.get().status, 'failed')
+  isReachable = true
+  mock.timers.tick(8000)
+  await turns()
+  assert.deepEqual([basketCell.get().status, shown()], ['ready', 2])
+})
+
 test('[BSK-02] a press on a stale list leaves what another device did', async () => {
   const { shop } = open([line(soda, 2)])
   await sync.reloadBasket()

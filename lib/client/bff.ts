@@ -2,7 +2,7 @@ import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { OutputOf } from '#lib/bff-contract/operation-types.ts'
 import type { CallOptions } from './call.ts'
 import { call } from './call.ts'
-import { launched, restoreSession } from './launch.ts'
+import { launched, noteLostCookie, restoreSession } from './launch.ts'
 
 /** Never sent again by itself: what became of it is found out by its attempt (CHK-06). */
 const sentOnce: readonly OperationKey[] = ['POST /api/orders']
@@ -19,6 +19,6 @@ export async function bff<K extends OperationKey>(key: K, options: CallOptions<K
     return await call(key, options)
   } catch (error) {
     if (!(await restoreSession(error)) || sentOnce.includes(key)) throw error
-    return call(key, options)
+    return call(key, options).catch(noteLostCookie)
   }
 }

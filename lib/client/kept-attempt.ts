@@ -1,3 +1,4 @@
+import { tabEntries } from './browser-storage.ts'
 import { keptInTab } from './kept-in-tab.ts'
 import { randomUuid } from './new-id.ts'
 import { keepAdditions, keptAdditions } from './addition-attempt.ts'
@@ -31,11 +32,7 @@ export function clearSessionStorage({ keepAttempts }: { keepAttempts: boolean })
   const id = keepAttempts ? keptAttempt() : null
   const pass = keepAttempts ? keptPassAttempt() : null
   const additions = keepAttempts ? keptAdditions() : null
-  try {
-    sessionStorage.clear()
-  } catch {
-    // It is blocked, and so it is empty.
-  }
+  tabEntries.clear()
   kept.write(id)
   keepPassAttempt(pass)
   keepAdditions(additions)

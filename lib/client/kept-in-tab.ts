@@ -1,3 +1,5 @@
+import { tabEntries } from './browser-storage.ts'
+
 interface KeptInTab {
   /** Null when nothing is kept. @param isOurs tells a value of ours from what something else wrote there */
   read(isOurs?: (value: string) => boolean): string | null
@@ -10,21 +12,13 @@ export function keptInTab(storageKey: string): KeptInTab {
   let inMemory: string | null = null
   return {
     read(isOurs = () => true) {
-      try {
-        const stored = sessionStorage.getItem(storageKey)
-        return stored !== null && isOurs(stored) ? stored : inMemory
-      } catch {
-        return inMemory
-      }
+      const stored = tabEntries.read(storageKey)
+      return stored !== null && isOurs(stored) ? stored : inMemory
     },
     write(value) {
       inMemory = value
-      try {
-        if (value === null) sessionStorage.removeItem(storageKey)
-        else sessionStorage.setItem(storageKey, value)
-      } catch {
-        // The copy in memory has to do.
-      }
+      if (value === null) tabEntries.remove(storageKey)
+      else tabEntries.write(storageKey, value)
     },
   }
 }

@@ -78,6 +78,15 @@ test('[SES-01] a refusal that lasts is sent again once, not for ever', async (t)
   assert.equal(calls.filter(({ path }) => path === '/api/wallet').length, 2)
 })
 
+test('[SES-15] a session that is opened and missing again is a cookie that the browser does not send; no call opens more of them', async (t) => {
+  await begin(t)
+  const calls = fakePage({ [launch]: () => guest, [wallet]: () => refused('session_required') })
+  await assert.rejects(bff(wallet, {}))
+  assert.equal(session.get().state, 'cookieless')
+  await assert.rejects(bff(wallet, {}))
+  assert.equal(calls.filter(({ path }) => path.endsWith('/launch')).length, 1)
+})
+
 test('[SES-01] while no session can be opened a call gets a time to come back, not a refusal', async (t) => {
   await begin(t)
   fakePage({ [launch]: () => ({ state: 'unavailable' }), [wallet]: () => refused('session_required') })

@@ -3,7 +3,7 @@ import { doubledPauseMs } from '#lib/domain/time/doubled-pause.ts'
 import { BffCallError } from './bff-error.ts'
 import { appProblem, showAppProblem } from './app-shell.ts'
 import { call } from './call.ts'
-import { session, isCustomer } from './session.ts'
+import { isCookieless, isCustomer, session } from './session.ts'
 
 let launching: Promise<void> | null = null
 let inFlight = false
@@ -12,7 +12,14 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 /** One launch per browser: the lock makes the tabs take turns, so only the first opens a session (SES-01). */
 async function underLock(run: () => Promise<SessionView>): Promise<SessionView> {
-  return 'locks' in navigator ? navigator.locks.request('kolea-launch', run) : run()
+  if (!('locks' in navigator)) return run()
+  let begun: Promise<SessionView> | undefined
+  const inTurn = navigator.locks.request('kolea-launch', () => (begun = run()))
+  // A browser that refuses storage refuses locks.
+  return inTurn.catch((error: unknown) => {
+    if (begun) throw error
+    return run()
+  })
 }
 
 /** Up to half of a pause is left out, so that not every open page comes back at the same moment. */
@@ -51,6 +58,13 @@ export function relaunch(): Promise<void> {
   return launching
 }
 
+/** A session that was opened a moment ago is missing again: the browser does not send the cookie back (SES-15). @throws `error` itself */
+export function noteLostCookie(error: unknown): never {
+  const isSessionMissing = error instanceof BffCallError && error.code === 'session_required'
+  if (isSessionMissing && session.get().state === 'guest') session.set({ state: 'cookieless' })
+  throw error
+}
+
 /**
  * Answers a refusal for want of a session: a session that is over is opened again, and a customer who is one no more is
  * seen as the guest they have become (SES-01, SES-05).
@@ -61,7 +75,7 @@ export function relaunch(): Promise<void> {
 export async function restoreSession(error: unknown): Promise<boolean> {
   if (!(error instanceof BffCallError) || error.status !== 401) return false
   if (error.code === 'sign_in_required' && isCustomer(session.get())) await relaunch()
-  if (error.code !== 'session_required') return false
+  if (error.code !== 'session_required' || isCookieless()) return false
   await relaunch()
   if (session.get().state === 'unavailable')
     throw new BffCallError(503, { code: 'session_unavailable', message: '' })

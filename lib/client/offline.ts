@@ -1,3 +1,4 @@
+import { tabEntries } from './browser-storage.ts'
 import { noteTyped, typeAfterBreak } from './typed-before-break.ts'
 
 const offlinePath = '/appDownload'
@@ -29,12 +30,12 @@ function quietly(run: () => void): void {
  */
 export function followOffline(offline: boolean): void {
   const path = here()
-  const target = offlineTarget(offline, path, sessionStorage.getItem(returnKey))
+  const target = offlineTarget(offline, path, tabEntries.read(returnKey))
   if (target === null) return
   if (offline) {
-    sessionStorage.setItem(returnKey, path)
+    tabEntries.write(returnKey, path)
     quietly(() => noteTyped(typedKey, path))
-  } else sessionStorage.removeItem(returnKey)
+  } else tabEntries.remove(returnKey)
   window.location.assign(target)
 }
 

@@ -1,6 +1,7 @@
 import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
 import type { BasketProduct } from './basket-lines.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
+import { localEntries, tabEntries, type BrowserStorage } from './browser-storage.ts'
 
 /** Unacknowledged changes as they are kept for the next page. */
 export interface KeptChanges {
@@ -21,15 +22,6 @@ interface Entry extends KeptChanges {
   at: number
 }
 
-/** Storage may be full, blocked or absent: then nothing is kept and nothing breaks. */
-function attempt<T>(run: () => T, fallback: T): T {
-  try {
-    return run()
-  } catch {
-    return fallback
-  }
-}
-
 const pageKey = `${prefix}${Math.random().toString(36).slice(2)}`
 
 /**
@@ -37,14 +29,17 @@ const pageKey = `${prefix}${Math.random().toString(36).slice(2)}`
  * page takes them over once the lock is free, because the page was closed. Without locks the tab alone keeps them.
  */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)
-const area = (): Storage => (locks() === null ? sessionStorage : localStorage)
+const area = (): BrowserStorage => (locks() === null ? tabEntries : localEntries)
 
 let release: (() => void) | null = null
 
 function holdLock(): void {
   if (release !== null) return
   const held = new Promise<void>((resolve) => (release = resolve))
-  void locks()?.request(pageKey, () => held)
+  // Refused where storage is: then no other page sees the entry either.
+  void locks()
+    ?.request(pageKey, () => held)
+    .catch(() => undefined)
 }
 
 /** Keeps what is not acknowledged, in place of what was kept before. @param now ms */
@@ -52,29 +47,28 @@ export function keepChanges(kept: KeptChanges, now: number): void {
   if (kept.changes.length === 0) return forgetOwnChanges()
   holdLock()
   const text = JSON.stringify({ ...kept, format: formatVersion, at: now } satisfies Entry)
-  if (text.length <= mostCharacters) attempt(() => area().setItem(pageKey, text), undefined)
+  if (text.length <= mostCharacters) area().write(pageKey, text)
 }
 
 function forgetOwnChanges(): void {
-  attempt(() => area().removeItem(pageKey), undefined)
+  area().remove(pageKey)
   release?.()
   release = null
 }
 
 function readEntry(key: string, now: number): KeptChanges | null {
-  return attempt(() => {
-    const entry = JSON.parse(area().getItem(key) ?? 'null') as Entry | null
+  try {
+    const entry = JSON.parse(area().read(key) ?? 'null') as Entry | null
     return entry?.format === formatVersion && now - entry.at < keptForMs ? entry : null
-  }, null)
+  } catch {
+    return null
+  }
 }
 
 const otherKeys = (): readonly string[] =>
-  attempt(() => {
-    const storage = area()
-    return Array.from({ length: storage.length }, (_, n) => storage.key(n) ?? '').filter(
-      (key) => key.startsWith(prefix) && key !== pageKey,
-    )
-  }, [])
+  area()
+    .keys()
+    .filter((key) => key.startsWith(prefix) && key !== pageKey)
 
 /** Hands over what pages before this one have left, now or once they are gone. @param now answers ms */
 export function takeOverChanges(adopt: (kept: KeptChanges) => void, now: () => number): void {
@@ -82,10 +76,10 @@ export function takeOverChanges(adopt: (kept: KeptChanges) => void, now: () => n
     const take = () => {
       const kept = readEntry(key, now())
       if (kept) adopt(kept)
-      attempt(() => area().removeItem(key), undefined)
+      area().remove(key)
     }
     const manager = locks()
-    if (manager) void manager.request(key, take)
+    if (manager) void manager.request(key, take).catch(() => undefined)
     else take()
   }
 }
@@ -93,5 +87,5 @@ export function takeOverChanges(adopt: (kept: KeptChanges) => void, now: () => n
 /** Deletes what every page has kept: a sign-out leaves nothing behind. */
 export function forgetAllChanges(): void {
   forgetOwnChanges()
-  for (const key of otherKeys()) attempt(() => area().removeItem(key), undefined)
+  for (const key of otherKeys()) area().remove(key)
 }

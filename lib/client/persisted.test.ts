@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dropEntriesOfOtherBuild, persistedForMs, readPersisted, writePersisted } from './persisted.ts'
+import {
+  clearPersisted,
+  dropEntriesOfOtherBuild,
+  persistedForMs,
+  readPersisted,
+  writePersisted,
+} from './persisted.ts'
 
 class MemoryStorage {
   [key: string]: unknown
@@ -12,6 +18,12 @@ class MemoryStorage {
   }
   removeItem(key: string): void {
     delete this[key]
+  }
+  key(index: number): string | null {
+    return Object.keys(this)[index] ?? null
+  }
+  get length(): number {
+    return Object.keys(this).length
   }
 }
 
@@ -44,11 +56,13 @@ test('[PER-01] [REF-01] what a first visit keeps before the build is known stays
   assert.equal(readPersisted('invitation', 1), 'ABC234')
 })
 
-test('[PER-01] storage that is spoiled or closed keeps nothing and breaks nothing', () => {
+test('[PER-01] a damaged entry is none, and refused storage breaks nothing: the page itself remembers', () => {
   fresh()
   localStorage.setItem('kolea.location', '{half')
   assert.equal(readPersisted('location', 0), null)
   Object.defineProperty(globalThis, 'localStorage', { value: null, configurable: true })
   writePersisted('location', {}, 0)
+  assert.deepEqual(readPersisted('location', 0), {})
+  clearPersisted('location')
   assert.equal(readPersisted('location', 0), null)
 })

@@ -1,4 +1,5 @@
 import { dayMs } from '#lib/domain/time/durations.ts'
+import { localEntries } from './browser-storage.ts'
 
 /** Entries are deleted after this long (PER-01), in ms. */
 export const persistedForMs = dayMs
@@ -19,31 +20,22 @@ type PersistedName =
   | 'campaign'
   | 'invitation'
 
-/** Storage may be full, blocked or absent: then nothing is kept and nothing breaks. */
-function attempt<T>(run: () => T, fallback: T): T {
+/** The kept value, or null when there is none, it is older than 24 h or cannot be read. */
+export function readPersisted<T>(name: PersistedName, now: number): T | null {
   try {
-    return run()
+    const entry = JSON.parse(localEntries.read(prefix + name) ?? 'null') as { at: number; value: T } | null
+    return typeof entry?.at === 'number' && now - entry.at < persistedForMs ? entry.value : null
   } catch {
-    return fallback
+    return null
   }
 }
 
-/** The kept value, or null when there is none, it is older than 24 h or cannot be read. */
-export function readPersisted<T>(name: PersistedName, now: number): T | null {
-  return attempt(() => {
-    const text = localStorage.getItem(prefix + name)
-    if (text === null) return null
-    const entry = JSON.parse(text) as { at: number; value: T }
-    return typeof entry.at === 'number' && now - entry.at < persistedForMs ? entry.value : null
-  }, null)
-}
-
 export function writePersisted(name: PersistedName, value: unknown, now: number): void {
-  attempt(() => localStorage.setItem(prefix + name, JSON.stringify({ at: now, value })), undefined)
+  localEntries.write(prefix + name, JSON.stringify({ at: now, value }))
 }
 
 export function clearPersisted(name: PersistedName): void {
-  attempt(() => localStorage.removeItem(prefix + name), undefined)
+  localEntries.remove(prefix + name)
 }
 
 /**
@@ -53,12 +45,10 @@ export function clearPersisted(name: PersistedName): void {
  * @param build of the page; undefined on a page that does not say
  */
 export function dropEntriesOfOtherBuild(build: string | undefined): void {
-  attempt(() => {
-    const before = localStorage.getItem(buildKey)
-    if (build === undefined || before === build) return
-    // On a first visit everything was kept by this very build.
-    if (before !== null)
-      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-    localStorage.setItem(buildKey, build)
-  }, undefined)
+  const before = localEntries.read(buildKey)
+  if (build === undefined || before === build) return
+  // On a first visit everything was written by this very build.
+  if (before !== null)
+    for (const key of localEntries.keys()) if (key.startsWith(prefix)) localEntries.remove(key)
+  localEntries.write(buildKey, build)
 }

@@ -1,6 +1,7 @@
 import type { SubscriptionNotice } from '#lib/domain/subscriptions/gold-pass.ts'
 import { paymentFailed } from '#lib/domain/subscriptions/payment-failed.ts'
 import { bff } from './bff.ts'
+import { tabEntries } from './browser-storage.ts'
 import { openDialog, overlay } from './overlay.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 import { session } from './session.ts'
@@ -43,10 +44,10 @@ export async function promptForRating(): Promise<void> {
   const view = session.get()
   if (view.state !== 'customer' || withoutPrompt.test(window.location.pathname)) return
   const { delivery, pickup } = view.profile.pastOrders
-  if (delivery + pickup === 0 || sessionStorage.getItem(promptedOrderKey) !== null) return
+  if (delivery + pickup === 0 || tabEntries.read(promptedOrderKey) !== null) return
   const { order } = await bff('GET /api/orders/feedback', {})
   if (order === null || overlay.get().panel !== null || overlay.get().dialog !== null) return
-  sessionStorage.setItem(promptedOrderKey, order.orderId)
+  tabEntries.write(promptedOrderKey, order.orderId)
   openDialog({ kind: 'rate-order' })
 }
 
@@ -61,7 +62,7 @@ export function claimPaymentNotice(subscription: SubscriptionNotice, now: number
   writePersisted('lastRenewal', subscription.lastRenewalAt, now)
   if (!paymentFailed(subscription, seen)) return false
   const failure = `${subscription.status} ${subscription.lastRenewalAt}`
-  if (sessionStorage.getItem(reportedRenewalKey) === failure) return false
-  sessionStorage.setItem(reportedRenewalKey, failure)
+  if (tabEntries.read(reportedRenewalKey) === failure) return false
+  tabEntries.write(reportedRenewalKey, failure)
   return true
 }

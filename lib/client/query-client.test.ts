@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, mock, test } from 'node:test'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { fakePage } from '#tests/support/fake-page.ts'
 import { BffCallError } from './bff-error.ts'
 import { forgetQueries, queryClient } from './query-client.ts'
 
@@ -56,4 +58,46 @@ test('an answer is good for ten seconds, until somebody else signs in', async ()
   forgetQueries()
   await read()
   assert.equal(reads, 3)
+})
+
+test('[SHL-07] a browser that says it is offline is not believed: queries and mutations are sent, and answered or refused', async () => {
+  onlineManager.setOnline(false)
+  try {
+    assert.equal(
+      await queryClient.fetchQuery({ queryKey: ['orders'], queryFn: () => 'answered' }),
+      'answered',
+    )
+    assert.equal(await triesOf(failure(0)), 3)
+    const mutation = queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => Promise.resolve('saved') })
+    assert.equal(await mutation.execute(undefined), 'saved')
+  } finally {
+    onlineManager.setOnline(true)
+  }
+})
+
+test('[SHL-07] what is shown and got no answer is read again when the shop answers', async () => {
+  let isReachable = false
+  fakePage({
+    'GET /api/site': () => {
+      if (!isReachable) throw new TypeError('no network')
+      return { offline: false, events: false }
+    },
+  })
+  const read = () => (isReachable ? Promise.resolve('answered') : Promise.reject(failure(0)))
+  const shown = new QueryObserver(queryClient, { queryKey: ['wallet'], queryFn: read })
+  const stop = shown.subscribe(() => undefined)
+  const pass = async () => {
+    for (let n = 0; n < 20; n += 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+      mock.timers.tick(1000)
+    }
+  }
+  await pass()
+  assert.equal(shown.getCurrentResult().status, 'error')
+  isReachable = true
+  await pass()
+  assert.equal(shown.getCurrentResult().data, 'answered')
+  stop()
 })

@@ -1,17 +1,9 @@
 import type { SocialProviderName } from '#lib/domain/account/social-providers.ts'
 import { bff } from './bff.ts'
+import { tabEntries } from './browser-storage.ts'
 import { createCell, useCell } from './cell.ts'
 
 const returnKey = 'kolea.socialReturn'
-
-/** Storage may be blocked: then the shopper comes back to the first page. */
-function storage<T>(run: (store: Storage) => T): T | null {
-  try {
-    return run(sessionStorage)
-  } catch {
-    return null
-  }
-}
 
 const providers = createCell<readonly SocialProviderName[]>([])
 
@@ -27,13 +19,13 @@ export async function loadSocialProviders(): Promise<void> {
 /** Leaves for the provider's dialog; comes back to this page when all is done. @throws BffError */
 export async function leaveForProvider(provider: SocialProviderName): Promise<void> {
   const { url } = await bff('POST /api/session/social', { input: { provider } })
-  storage((store) => store.setItem(returnKey, window.location.pathname + window.location.search))
+  tabEntries.write(returnKey, window.location.pathname + window.location.search)
   window.location.assign(url)
 }
 
 /** Where the shopper was when they left for the provider; null when this tab does not know. */
 export function placeBefore(): string | null {
-  const path = storage((store) => store.getItem(returnKey))
+  const path = tabEntries.read(returnKey)
   return path !== null && /^\/(?!\/)/.test(path) ? path : null
 }
 

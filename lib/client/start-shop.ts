@@ -1,4 +1,5 @@
 import { takeArrival } from '#lib/routing/arrival.ts'
+import { watchEntered } from './adopt-entered.ts'
 import { keepCampaign } from './analytics.ts'
 import { isAppShell, isSearchLaunch, onAppBack } from './app-shell.ts'
 import { openDialog, overlay } from './overlay.ts'
@@ -117,6 +118,7 @@ export function startShop({ refresh, redraw, goHome, resumeCode, showSignInLost 
       quietly(reloadBasket())
     }),
     watchTerms(),
+    watchEntered(),
     watchIdle(() => window.location.reload()),
     watchPageAge(() => {
       refresh()

@@ -3,9 +3,14 @@ export type TabNews = 'signed-in' | 'signed-out' | 'basket' | 'location'
 
 let opened: BroadcastChannel | undefined
 
-/** One channel to send and to receive: a tab never gets its own messages. */
-const channel = (): BroadcastChannel | null =>
-  typeof BroadcastChannel === 'undefined' ? null : (opened ??= new BroadcastChannel('kolea'))
+/** One channel to send and to receive: a tab never gets its own messages. None where the browser has none, or refuses it like storage. */
+function channel(): BroadcastChannel | null {
+  try {
+    return (opened ??= new BroadcastChannel('kolea'))
+  } catch {
+    return null
+  }
+}
 
 export const notifyTabs = (news: TabNews): void => channel()?.postMessage(news)
 

@@ -1,3 +1,4 @@
+import { tabEntries } from './browser-storage.ts'
 import { typeAgain, typedText, type TypedText } from './typed-text.ts'
 
 /** Forms of a page stand within this time. */
@@ -17,16 +18,16 @@ export function noteTyped(key: string, path: string): void {
   const texts = typedText([...document.querySelectorAll('main, footer')], (field) => !isSecret(field))
   if (texts.length === 0) return
   const typed: Typed = { path, texts }
-  sessionStorage.setItem(key, JSON.stringify(typed))
+  tabEntries.write(key, JSON.stringify(typed))
 }
 
 /** Types it again on the same page after the break, as its forms come up; once. */
 export function typeAfterBreak(key: string, path: string): void {
-  const noted = sessionStorage.getItem(key)
+  const noted = tabEntries.read(key)
   if (noted === null) return
   const typed = JSON.parse(noted) as Typed
   if (typed.path !== path) return
-  sessionStorage.removeItem(key)
+  tabEntries.remove(key)
   let left = typeAgain(typed.texts)
   const observer = new MutationObserver(() => {
     left = typeAgain(left)

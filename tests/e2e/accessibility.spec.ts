@@ -1,4 +1,4 @@
-import { violations } from '../support/accessibility.ts'
+import { smallFields, violations } from '../support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { openBasket, startAtAddress } from './steps.ts'
@@ -35,6 +35,7 @@ for (const [language, width] of [
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       expect.soft(await violations(page), path).toEqual([])
+      expect.soft(await smallFields(page), path).toEqual([])
     }
   })
 }
@@ -54,4 +55,5 @@ test('axe finds nothing on open panels and dialogs', async ({ page }) => {
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect.soft(await violations(page), 'sign-in').toEqual([])
+  expect.soft(await smallFields(page), 'sign-in').toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violations } from '../support/accessibility.ts'
+import { smallFields, violations } from '../support/accessibility.ts'
 import { untilAtRest } from './camera.ts'
 
 /** Width and height of the window in CSS pixels: phone, tablet, and three desks. */
@@ -93,5 +93,6 @@ export async function inspect(page: Page, countShifts: boolean): Promise<string[
     ...(countShifts ? await shifts(page) : []),
     ...(await deadEnd(page)),
     ...(await violations(page)).map((what) => `axe ${what}`),
+    ...(await smallFields(page)).map((what) => `small letters in a field: ${what}`),
   ]
 }

@@ -30,7 +30,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'a call whose session is over opens a new one',
     file: 'lib/client/launch.ts',
-    find: "  if (error.code !== 'session_required') return false\n",
+    find: "  if (error.code !== 'session_required' || isCookieless()) return false\n",
     replace: "  if (error.code !== '') return false\n",
     proof: node(launch, 'a call whose session is over'),
   },

@@ -14,7 +14,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'the tabs of a browser open one session, not one each',
     file: 'lib/client/launch.ts',
-    find: "return 'locks' in navigator ? navigator.locks.request('kolea-launch', run) : run()",
+    find: "if (!('locks' in navigator)) return run()",
     replace: 'return run()',
     proof: { by: 'node', test: 'lib/client/launch.test.ts', title: 'launch in turn' },
   },
@@ -78,7 +78,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'a refused renewal is announced once a visit',
     file: 'lib/client/prompts.ts',
-    find: 'if (sessionStorage.getItem(reportedRenewalKey) === failure) return false',
+    find: 'if (tabEntries.read(reportedRenewalKey) === failure) return false',
     replace: '',
     proof: { by: 'node', test: 'lib/client/payment-notice.test.ts', title: 'once a visit' },
   },

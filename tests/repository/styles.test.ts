@@ -76,10 +76,11 @@ test('a class that is no module’s is one of the global roles of text', () => {
   assert.deepEqual({ strays, selected }, { strays: [], selected: [] })
 })
 
-test('global sheets are tokens, reset and type, and only type has classes', () => {
+test('global sheets are tokens, reset, type and media, and only type has classes', () => {
   assert.deepEqual(globals.map((file) => relative('app', file)).sort(), [
     'globals.css',
     'styles/layers.css',
+    'styles/media.css',
     'styles/reset.css',
     'styles/tokens.css',
     'styles/type.css',

@@ -15,3 +15,12 @@ export async function violations(page: Page, without?: string): Promise<string[]
   const { violations: found } = await (without === undefined ? axe : axe.exclude(without)).analyze()
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
+
+/** Fields whose letters are smaller than 16 px, with their size: a phone zooms in on them (A11Y-01). */
+export const smallFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input, select, textarea')]
+      .filter((field) => !field.matches(':is([type=checkbox], [type=radio], [type=hidden], [type=file])'))
+      .map((field) => `${field.outerHTML.slice(0, 80)} ${getComputedStyle(field).fontSize}`)
+      .filter((line) => Number.parseFloat(line.split(' ').at(-1) ?? '') < 16),
+  )

@@ -1,6 +1,8 @@
-import { useMessages } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AddedMessages } from '#components/ui/added-messages.tsx'
+import { Container } from '#components/ui/container.tsx'
+import { NoticeBar } from '#components/ui/notice.tsx'
 import { panelNamespaces, pickMessages } from '#lib/i18n/compiled-messages.ts'
 
 interface PageMessagesProps {
@@ -9,7 +11,20 @@ interface PageMessagesProps {
   children: ReactNode
 }
 
-/** Gives a page's parts their own words; unless it names others, those of panels, for a page that shows what panels show. */
+/**
+ * Gives a page's parts their own words; unless it names others, those of panels, for a page that shows what panels show. Without
+ * scripts these parts stay empty, and say why (CAT-09).
+ */
 export function PageMessages({ namespaces = panelNamespaces, children }: PageMessagesProps) {
-  return <AddedMessages messages={pickMessages(useMessages(), namespaces)}>{children}</AddedMessages>
+  const t = useTranslations('scripts')
+  return (
+    <>
+      <noscript>
+        <Container>
+          <NoticeBar tone="warn">{t('needed')}</NoticeBar>
+        </Container>
+      </noscript>
+      <AddedMessages messages={pickMessages(useMessages(), namespaces)}>{children}</AddedMessages>
+    </>
+  )
 }

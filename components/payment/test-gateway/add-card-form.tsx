@@ -14,15 +14,9 @@ import { Button } from '#components/ui/button.tsx'
 import { bff } from '#lib/client/bff.ts'
 import type { ChosenMethod } from '../card-choice.ts'
 import { useMethodFailure } from '../use-method-failure.ts'
-import {
-  cardProblems,
-  expiryDigits,
-  groupExpiry,
-  groupNumber,
-  numberDigits,
-  parseExpiry,
-} from '../card-rule.ts'
+import { cardProblems, groupNumber, numberDigits } from '../card-rule.ts'
 import type { CardField, CardValues } from '../card-rule.ts'
+import { expiryDigits, groupExpiry, parseExpiry } from '../expiry-rule.ts'
 import styles from './add-card-form.module.css'
 
 const empty: CardValues = { number: '', expiry: '', cvc: '', zip: '', name: '' }

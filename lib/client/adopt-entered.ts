@@ -1,0 +1,77 @@
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Of app/styles/reset.css: the browser has filled a field in. */
+const autofillAnimation = 'autofilled'
+/** How long after Enter a button that was off may send the form, in ms: its check does not end at once. */
+const checkedWithinMs = 1000
+
+const notEntered = 'input:is([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range])'
+/** A combobox opens its list when its text changes: nothing but what a person types is such a change. */
+const isEntered = (element: Element): element is Field =>
+  element.matches('input, textarea') && !element.matches(`${notEntered}, [role=combobox]`)
+
+/** The last value of each field that an event has told the page. */
+const known = new WeakMap<Field, string>()
+
+const isUnknown = ({ field, value }: { field: Field; value: string }): boolean =>
+  value !== '' && value !== (known.get(field) ?? field.defaultValue)
+
+function tell(field: Field, value: string): void {
+  // React ignores an event of a value that it has seen written: it is let see another one, and not this.
+  field.value = `${value}0`
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Tells the page of values that were written without an event. @returns whether there were any */
+function adoptAll(within: Element | null): boolean {
+  const fields = [...(within?.querySelectorAll('input, textarea') ?? [])].filter(isEntered)
+  // All are read first: the page draws its own values anew with the first event.
+  const written = fields.map((field) => ({ field, value: field.value })).filter(isUnknown)
+  for (const { field, value } of written) tell(field, value)
+  return written.length > 0
+}
+
+/** What is sent together: a form, or a group of fields within a larger one. */
+const together = ({ target }: Event): Element | null =>
+  target instanceof Element ? target.closest('form, [role=group]') : null
+
+/** The browser sends nothing while the button is off: Enter counts as soon as the values it came after are checked. */
+function sendOnceChecked(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!button?.disabled) return
+  const observer = new MutationObserver(() => {
+    if (button.disabled) return
+    observer.disconnect()
+    form.requestSubmit(button)
+  })
+  observer.observe(button, { attributeFilter: ['disabled'] })
+  setTimeout(() => observer.disconnect(), checkedWithinMs)
+}
+
+/**
+ * Password managers may set values without any event, so that a form takes itself for empty and leaves its button off (SGN-02): the values
+ * of the fields themselves are read when the browser marks one as filled in, when one gets or loses the focus, and before a form
+ * is sent. One place for all forms. @returns stops it
+ */
+export function watchEntered(): () => void {
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && isEntered(target)) known.set(target, target.value)
+  }
+  const read = (event: Event) => void adoptAll(together(event))
+  const fill = (event: AnimationEvent) => {
+    if (event.animationName === autofillAnimation) read(event)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) return
+    if (adoptAll(together(event)) && event.target.form) sendOnceChecked(event.target.form)
+  }
+  const stop = new AbortController()
+  const options = { capture: true, signal: stop.signal }
+  for (const type of ['input', 'change']) document.addEventListener(type, note, options)
+  for (const type of ['focusin', 'focusout', 'click', 'submit'])
+    document.addEventListener(type, read, options)
+  document.addEventListener('animationstart', fill, options)
+  document.addEventListener('keydown', press, options)
+  return () => stop.abort()
+}

@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts'
+import { en } from './words.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** Controls that are shown and that nothing answers without scripts: what is in no form that a button sends. */
+const deadControls = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, [role="button"]')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.offsetWidth > 1)
+    .filter((control) => {
+      const form = control.closest('form')
+      const isSent = form?.hasAttribute('action') && form.method === 'get'
+      return !isSent
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 160))
+
+const pages = [
+  '/',
+  '/home',
+  '/shop',
+  '/shop/soda',
+  '/shop/snacks/nalu-kettle-chips-maui-onion-105001',
+  '/deals',
+  '/search-results?q=musubi',
+  '/stores',
+  '/FAQs',
+  '/help',
+  '/help/order-issues/item-missing',
+  '/contact-us',
+  '/appDownload',
+  '/orders',
+  '/user-account',
+  '/drawer-basket',
+  '/checkout',
+  '/order-details?id=1',
+  '/reset-password',
+]
+
+test('[CAT-09] without scripts no page shows a control that is dead', async ({ page, expected }) => {
+  expected.push(/404/)
+  for (const path of pages) {
+    await page.goto(path)
+    expect.soft(await page.evaluate(deadControls), path).toEqual([])
+  }
+})
+
+test('[CAT-09] without scripts the Sort button sorts, and filters stay', async ({ page }) => {
+  await page.goto('/search-results?q=a&lang=ar')
+  await page.goto('/shop/snacks?lang=en')
+  await page.getByRole('combobox', { name: en('sort.label') }).selectOption('price')
+  await page.getByRole('button', { name: en('sort.apply') }).click()
+  await expect(page).toHaveURL(/\/shop\/snacks\?.*sort=price/)
+  await page.goto('/search-results?q=chips&lang=ar')
+  await page.locator('select[name=sort]').selectOption('price')
+  await page.locator('form:has(select[name=sort]) button').click()
+  await expect(page).toHaveURL(/q=chips/)
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(page).toHaveURL(/lang=ar/)
+})
+
+for (const path of [
+  '/orders',
+  '/checkout',
+  '/drawer-basket',
+  '/user-account',
+  '/user-account/wallet',
+  '/order-status?id=1',
+])
+  test(`[CAT-09] without scripts ${path} says what it needs`, async ({ page }) => {
+    await page.goto(path)
+    // Playwright looks for text everywhere but there.
+    await expect(page.locator('noscript p').first()).toHaveText(en('scripts.needed'))
+  })
