@@ -80,7 +80,7 @@ export function AppLinkForm() {
                 {...control}
                 type="tel"
                 dir="ltr"
-                autoComplete="tel-national"
+                autoComplete="tel"
                 placeholder="(808) 555-0142"
                 value={phone}
                 onChange={(event) => {

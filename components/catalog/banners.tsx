@@ -54,7 +54,7 @@ export function HeroBanners({ banners, seconds, locale }: HeroBannersProps) {
 function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale; first: boolean }) {
   const href = bannerHref(banner, locale)
   return (
-    <article className={clsx(styles.heroBanner, styles.heroWide)}>
+    <div className={clsx(styles.heroBanner, styles.heroWide)}>
       <img
         className={styles.scene}
         src={banner.image ?? '/media/scene/sky-dusk-tight.svg'}
@@ -81,7 +81,7 @@ function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale;
           />
         ))}
       </div>
-    </article>
+    </div>
   )
 }
 
@@ -101,7 +101,7 @@ function PromoBanner({ banner, locale }: { banner: Banner; locale: Locale }) {
   // Gold flecks belong to the Gold Pass alone.
   const isGold = banner.target?.entity.toLowerCase() === 'subscription'
   return (
-    <article className={isGold ? clsx(styles.promoBanner, styles.gold) : styles.promoBanner}>
+    <div className={isGold ? clsx(styles.promoBanner, styles.gold) : styles.promoBanner}>
       {banner.badge ? <Badge tone={isGold ? 'gold' : 'night'}>{banner.badge}</Badge> : null}
       <h2>{banner.title}</h2>
       <p>{banner.text}</p>
@@ -123,6 +123,6 @@ function PromoBanner({ banner, locale }: { banner: Banner; locale: Locale }) {
           <ProductPicture key={image} image={image} alt="" sizes="180px" />
         ))}
       </div>
-    </article>
+    </div>
   )
 }

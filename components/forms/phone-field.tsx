@@ -20,7 +20,7 @@ export function PhoneField<V extends FieldValues>(props: PhoneFieldProps<V>) {
       {...props}
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       format={formatTypedPhone}
       digitsOf={phoneEntry}
     />

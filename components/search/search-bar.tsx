@@ -110,7 +110,8 @@ export function SearchBar() {
             ref={input}
             id="search-input"
             name="q"
-            type="search"
+            type="text"
+            inputMode="search"
             role="combobox"
             autoComplete="off"
             enterKeyHint="search"
@@ -118,7 +119,7 @@ export function SearchBar() {
             aria-expanded={open}
             aria-haspopup="grid"
             aria-autocomplete="list"
-            aria-controls={gridId}
+            aria-controls={open ? gridId : undefined}
             aria-activedescendant={active ?? undefined}
             onFocus={(event) => {
               setText(event.target.value)

@@ -7,4 +7,4 @@ const icon = [
 ].join('')
 
 /** The site's icon, which its address holds: a request of its own would share the line with what the first screen needs (decision 155). */
-export const iconAddress = `data:image/svg+xml,${icon.replaceAll(/["#<>]/g, encodeURIComponent)}`
+export const iconAddress = `data:image/svg+xml,${icon.replaceAll(/["#<> ]/g, encodeURIComponent)}`
