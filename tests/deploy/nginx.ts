@@ -1,21 +1,17 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { searchPath } from '#store-api/env-commands.ts'
 import { killWithChildren } from '#store-api/tests/kill-with-children.ts'
 import { until } from '#tests/faults/until.ts'
+import { findProgram } from '#tests/support/find-program.ts'
 import { endWithThisProcess, untilFree } from '#tests/support/left-over.ts'
 
-const shopConfiguration = join(import.meta.dirname, '../../deploy/nginx/shop.conf')
+const deployed = join(import.meta.dirname, '../../deploy/nginx')
 
-/** Debian keeps it where only root's PATH leads. */
-export const findNginx = (): string | undefined =>
-  [...searchPath().split(':'), '/usr/sbin', '/usr/local/sbin']
-    .map((folder) => join(folder, 'nginx'))
-    .find((program) => existsSync(program))
+export const findNginx = (): string | undefined => findProgram('nginx')
 
 export interface NginxPorts {
   http: number
@@ -34,7 +30,7 @@ interface NginxParts {
 const upstream = (name: string, ports: readonly number[]): string =>
   `upstream ${name} { ${ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')} keepalive 32; }`
 
-/** What deploy/nginx/shop.conf says, for processes of this machine; the rest is what nginx needs in a folder of its own. */
+/** What deploy/nginx says, for processes of this machine; the rest is what nginx needs in a folder of its own. */
 const configuration = ({ folder, ports, storefronts, apis }: NginxParts): string => `
 user ${userInfo().username} ${execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim()};
 daemon off;
@@ -53,7 +49,8 @@ http {
     listen 127.0.0.1:${ports.https} ssl http2;
     ssl_certificate ${folder}/cert.pem;
     ssl_certificate_key ${folder}/key.pem;
-    include ${shopConfiguration};
+    include ${deployed}/tls.conf;
+    include ${deployed}/shop.conf;
   }
   server {
     listen 127.0.0.1:${ports.apis};

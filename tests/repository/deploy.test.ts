@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -12,6 +11,7 @@ import { serverCommand, serverEnvironment } from '../../scripts/setup/server-com
 import { readSettings } from '../../store-api/env.ts'
 import { findNginx } from '../deploy/nginx.ts'
 import { until } from '../faults/until.ts'
+import { freePort } from '../support/free-port.ts'
 import { sendRaw } from '../support/raw-socket.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -130,7 +130,9 @@ test('over plain http pages are redirected and calls are refused', () => {
 })
 
 test('nginx speaks TLS 1.2 and 1.3, with forward secrecy and authenticated encryption', () => {
-  const servers = read('deploy/nginx/nginx.conf')
+  assert.match(read('deploy/nginx/nginx.conf'), /include tls\.conf;/)
+  assert.ok(read('deploy/compose.yaml').includes('./nginx/tls.conf:/etc/nginx/tls.conf'))
+  const servers = read('deploy/nginx/tls.conf')
   assert.match(servers, /ssl_protocols TLSv1\.2 TLSv1\.3;/)
   const [, suites = ''] = /ssl_ciphers ([\w:-]+);/.exec(servers) ?? []
   assert.ok(suites.length > 0)
@@ -154,14 +156,6 @@ test('nginx answers for the shop’s own name alone, and its redirect repeats no
   assert.ok(read('deploy/compose.yaml').includes('./nginx/name.conf:/etc/nginx/name.conf'))
 })
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 /** The configuration as it is, on two ports of this machine; without HTTP/3 and the newer spelling of HTTP/2. */
 function writeOwnNginx(folder: string, http: number, https: number): string {
   mkdirSync(join(folder, 'tls'))
@@ -178,7 +172,7 @@ function writeOwnNginx(folder: string, http: number, https: number): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const paths = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ')
   writeFileSync(file, `daemon off; pid ${folder}/pid;\n${text.replace('http {', `http { ${paths}`)}`)
-  for (const name of ['name.conf', 'shop.conf'])
+  for (const name of ['name.conf', 'tls.conf', 'shop.conf'])
     writeFileSync(join(folder, name), read(`deploy/nginx/${name}`))
   return file
 }
