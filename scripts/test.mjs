@@ -52,6 +52,10 @@ const steps = [
       'script-strings',
     ]),
   ),
+  after(
+    ['build', 'site', 'faults', 'attacks'],
+    suites('outside', ['accessibility', 'bill-of-materials', 'content-policy', 'lock-file', 'markup']),
+  ),
   contractOnPglite,
   allOnPglite,
   unit,

@@ -1,4 +1,4 @@
-// `node tests/suites/run.ts faults|attacks|site|deploy [--short] [--only=name,…] [--seed=N]`: runs the suites of one family.
+// `node tests/suites/run.ts faults|attacks|site|deploy|outside [--short] [--only=name,…] [--seed=N]`: runs the suites of one family.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -22,9 +22,9 @@ const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean' }, only: { type: 'string' }, seed: { type: 'string' } },
 })
 const [family] = positionals
-if (family !== 'faults' && family !== 'attacks' && family !== 'site' && family !== 'deploy') {
+if (family === undefined || !['faults', 'attacks', 'site', 'deploy', 'outside'].includes(family)) {
   console.error(
-    'Say which suites: node tests/suites/run.ts faults|attacks|site|deploy [--short] [--only=name] [--seed=N]',
+    'Say which suites: node tests/suites/run.ts faults|attacks|site|deploy|outside [--short] [--only=name] [--seed=N]',
   )
   process.exit(2)
 }
