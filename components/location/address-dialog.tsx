@@ -5,7 +5,8 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { changePlace } from '#lib/client/change-place.ts'
-import { chosen } from '#lib/client/location.ts'
+import { choose } from '#lib/client/kept-place.ts'
+import { chosen, storeOf } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import type { Address } from '#lib/domain/location/address.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
@@ -62,6 +63,11 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
     onClose()
     changePlace({ mode: 'delivery', address, deliveryStore })
   }
+  const toOutOfArea = (address: Address) => {
+    // It stays known, so that the pages can say that it lies outside (LOC-12); a place that is served is not given up.
+    if (storeOf(chosen.get()) === null) choose({ mode: 'delivery', address })
+    setStep({ name: 'out-of-area', address })
+  }
   const toPickup = (near: Address | null) => setStep({ name: 'pickup', near })
   return (
     <QueryProvider>
@@ -84,7 +90,7 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
             <ConfirmStep
               address={step.address}
               onBack={toSearch}
-              onOutOfArea={(address) => setStep({ name: 'out-of-area', address })}
+              onOutOfArea={toOutOfArea}
               onConfirmed={deliverTo}
               onAccountNeeded={(address, store) => setStep({ name: 'account', address, store })}
             />

@@ -3,14 +3,12 @@ import { MapPinOff } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionHead, SectionTitle, SectionNote, SeeAllLook } from '#components/ui/section.tsx'
 import { choosePickup } from '#lib/client/change-place.ts'
-import { choose } from '#lib/client/kept-place.ts'
-import { chosen, storeOf } from '#lib/client/location.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { PickupCard } from './pickup-card.tsx'
 import { useOpeningTime } from './store-facts.tsx'
-import { isNearby, usePickupStores } from './use-pickup-stores.ts'
+import { usePickupStores } from './use-pickup-stores.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
@@ -25,18 +23,13 @@ interface OutOfAreaProps {
   onDone: () => void
 }
 
-/** The address stays known, so that the pages can say that it lies outside; a place that is served is not given up. */
-function lookAround(address: Address): void {
-  if (storeOf(chosen.get()) === null) choose({ mode: 'delivery', address })
-}
-
 /** Where, what is safe, and three stores to pick up from; else a way to go on browsing (LOC-05). */
 export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) {
   const now = useOpeningTime()
   const t = useTranslations('location')
   const locale = localeOf(useLocale())
   const { data, isPending } = usePickupStores(address.country, address)
-  const near = (data ?? []).filter(isNearby).slice(0, alternatives)
+  const near = (data ?? []).filter(({ nearby }) => nearby).slice(0, alternatives)
   return (
     <div data-slot="area" className={styles.area}>
       <section data-slot="area-copy" className={styles.copy}>
@@ -49,6 +42,11 @@ export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) 
         <Button type="button" onClick={onChange}>
           {t('outOfArea.change')}
         </Button>
+        {near.length > 0 ? (
+          <Button as="a" tone="quiet" href={paths.home(locale)}>
+            {t('outOfArea.browse')}
+          </Button>
+        ) : null}
       </section>
       <section aria-labelledby="pick-up-instead">
         <SectionHead>
@@ -84,7 +82,7 @@ export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) 
         {near.length === 0 && !isPending ? (
           <NoticeBar>
             <span>{t('outOfArea.noStores')}</span>
-            <NoticeAction as="a" href={paths.home(locale)} onClick={() => lookAround(address)}>
+            <NoticeAction as="a" href={paths.home(locale)}>
               {t('outOfArea.browse')}
             </NoticeAction>
           </NoticeBar>

@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Store } from '#lib/domain/location/store.ts'
 import { Skeleton } from '#components/ui/empty-state.tsx'
 import { Far, StoreTags } from './store-facts.tsx'
 import type { NearStore } from './use-pickup-stores.ts'
@@ -19,7 +20,7 @@ interface PickupListProps {
   /** Open or closed is told for this time. */
   now: Date
   selectedId: string | null
-  onSelect: (storeId: string) => void
+  onSelect: (store: Store) => void
   onRetry: () => void
 }
 
@@ -63,7 +64,7 @@ export function PickupList({
               <button
                 type="button"
                 aria-pressed={store.storeId === selectedId}
-                onClick={() => onSelect(store.storeId)}
+                onClick={() => onSelect(store)}
               >
                 <bdi>{store.name}</bdi>
               </button>

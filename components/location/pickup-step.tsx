@@ -9,6 +9,7 @@ import type { Address } from '#lib/domain/location/address.ts'
 import { isStoreOpen } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { NoticeAction, NoticeBar } from '#components/ui/notice.tsx'
+import { areaZoom, storeZoom, type MapLook } from '#components/map/map-look.ts'
 import { AddressField } from './address-field.tsx'
 import { LazyStoreMap } from './maps.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -16,7 +17,7 @@ import { PassingBanner } from './passing-banner.tsx'
 import { PickupCard } from './pickup-card.tsx'
 import { PickupList } from './pickup-list.tsx'
 import { useOpeningTime } from './store-facts.tsx'
-import { isNearby, usePickupStores } from './use-pickup-stores.ts'
+import { usePickupStores } from './use-pickup-stores.ts'
 import styles from './pickup-step.module.css'
 import mapPaneStyles from './map-pane.module.css'
 
@@ -33,13 +34,14 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
   const search = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(given)
   const [selected, setSelected] = useState(chosen.get().pickupStore?.storeId ?? null)
+  const [look, setLook] = useState<MapLook | null>(null)
   const {
     data: stores,
     isPending,
     isError,
     refetch,
   } = usePickupStores(near?.country ?? chosen.get().country, near)
-  const nothingNear = near !== null && stores !== undefined && !stores.some(isNearby)
+  const nothingNear = near !== null && stores !== undefined && !stores.some(({ nearby }) => nearby)
   const current =
     stores?.find(({ store }) => store.storeId === selected) ??
     (near && !nothingNear ? stores?.[0] : undefined)
@@ -67,6 +69,8 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
             }))}
             selectedId={current?.store.storeId ?? null}
             onSelect={setSelected}
+            look={look}
+            onLook={setLook}
             {...(near ? { center: { lat: near.lat, lon: near.lon } } : {})}
           />
         ) : null}
@@ -87,6 +91,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
           onPicked={(address) => {
             setNear(address)
             setSelected(null)
+            setLook({ at: address, zoom: areaZoom })
           }}
         />
         {current ? <PickupCard {...current} now={now} onChoose={choose} className={styles.inList} /> : null}
@@ -102,7 +107,10 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
             near={near !== null}
             now={now}
             selectedId={current?.store.storeId ?? null}
-            onSelect={setSelected}
+            onSelect={(store) => {
+              setSelected(store.storeId)
+              setLook({ at: store, zoom: storeZoom })
+            }}
             onRetry={() => void refetch()}
           />
         )}

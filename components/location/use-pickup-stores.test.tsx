@@ -27,3 +27,12 @@ test('[LOC-06] with one the nearest comes first, and how far it is', () => {
   expect(names(stores, { lat: 0, lon: 0 })).toEqual(['near', 'far'])
   expect(inOrder(stores, { lat: 1, lon: 0 })[0]?.km).toBe(0)
 })
+
+test('[LOC-05] nearby is what lies within reach and on the same island', () => {
+  const lanaiCity = { lat: 20.828, lon: -156.919 }
+  const lahaina = { ...store('HI', 'Lahaina', 'Lahaina', 20.886), lon: -156.675 }
+  const nearby = (near: { lat: number; lon: number }) => inOrder([lahaina], near).map((one) => one.nearby)
+  expect(nearby(lanaiCity)).toEqual([false])
+  expect(nearby({ lat: 20.758, lon: -155.99 })).toEqual([true])
+  expect(inOrder([lahaina], null).map((one) => one.nearby)).toEqual([false])
+})

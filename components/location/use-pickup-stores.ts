@@ -5,22 +5,23 @@ import { readPersisted, writePersisted } from '#lib/client/persisted.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import type { GeoPoint } from '#lib/domain/geography/distance.ts'
 import { distanceKm } from '#lib/domain/geography/distance.ts'
+import { isSameLand } from '#lib/domain/geography/islands.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 
 /** The list of pickup stores is cached for 2 h (LOC-06), in ms. */
 const cachedMs = 7_200_000
 
-/** Further away is not nearby, in km. */
+/** Further away, or across the sea, is not nearby; in km. */
 const nearbyKm = 80
 
 export interface NearStore {
   store: Store
   /** Null when the position of the shopper is unknown. */
   km: number | null
+  /** Whether a shopper of that position can be expected to come (LOC-05). */
+  nearby: boolean
 }
-
-export const isNearby = ({ km }: NearStore): boolean => km !== null && km <= nearbyKm
 
 interface KeptStores {
   /** ms since 1970 */
@@ -53,8 +54,11 @@ function byState(stores: readonly Store[]): readonly Store[] {
 
 /** Stores to choose from: the nearest first, where the position of the shopper is known. */
 export function inOrder(stores: readonly Store[], near: GeoPoint | null): readonly NearStore[] {
-  if (near === null) return byState(stores).map((store) => ({ store, km: null }))
-  const far = stores.map((store) => ({ store, km: distanceKm(near, store) }))
+  if (near === null) return byState(stores).map((store) => ({ store, km: null, nearby: false }))
+  const far = stores.map((store) => {
+    const km = distanceKm(near, store)
+    return { store, km, nearby: km <= nearbyKm && isSameLand(near, store) }
+  })
   return far.toSorted((a, b) => a.km - b.km)
 }
 

@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { NextIntlClientProvider } from 'next-intl'
 import messages from '#messages/en.json'
+import { areaZoom, storeZoom, type MapLook } from './map-look.ts'
 import { PinMap } from './pin-map.tsx'
 import { RouteMap } from './route-map.tsx'
 import { StoreMap, clusterPx, clusterStores, clusterUpTo, markersAt } from './store-map.tsx'
@@ -38,6 +40,15 @@ const shown = (map: React.ReactNode) => (
   </NextIntlClientProvider>
 )
 
+type GivenStoreMapProps = Omit<React.ComponentProps<typeof StoreMap>, 'look' | 'onLook'>
+
+/** The map with what it is told to look at, as the screen around it remembers that. */
+function StoresOnMap({ lookedAt = null, ...props }: GivenStoreMapProps & { lookedAt?: MapLook | null }) {
+  const [look, setLook] = useState(lookedAt)
+  if (lookedAt !== null && lookedAt !== look) setLook(lookedAt)
+  return <StoreMap {...props} look={look} onLook={setLook} />
+}
+
 const show = (map: React.ReactNode) => act(async () => void render(shown(map)))
 
 /** By keyboard, as a map must allow. */
@@ -56,7 +67,7 @@ test('[LOC-07] stores are clustered up to zoom 15 and stand alone from 16', () =
 
 test('[LOC-07] at the default zoom of 11 each marker is a button named in words; what is out of sight is not', async () => {
   const onSelect = jest.fn()
-  await show(<StoreMap stores={[near, close, far]} selectedId={null} onSelect={onSelect} center={near} />)
+  await show(<StoresOnMap stores={[near, close, far]} selectedId={null} onSelect={onSelect} center={near} />)
   const cluster = screen.getByRole('button', { name: /^2 stores near .+, zoom in$/ })
   expect(screen.queryByRole('button', { name: 'Hilo store' })).toBeNull()
   await press(cluster)
@@ -66,8 +77,8 @@ test('[LOC-07] at the default zoom of 11 each marker is a button named in words;
 
 test('[LOC-06] [LOC-07] without a place the map shows all stores, or the most that one view can show, whatever stands first in the list', async () => {
   const phoenix = { id: '1', name: 'Phoenix', lat: 33.46, lon: -112.07, open: true }
-  const shows = async (stores: React.ComponentProps<typeof StoreMap>['stores']) => {
-    const { unmount } = render(shown(<StoreMap stores={stores} selectedId={null} onSelect={jest.fn()} />))
+  const shows = async (stores: React.ComponentProps<typeof StoresOnMap>['stores']) => {
+    const { unmount } = render(shown(<StoresOnMap stores={stores} selectedId={null} onSelect={jest.fn()} />))
     await act(async () => undefined)
     const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
     unmount()
@@ -79,7 +90,7 @@ test('[LOC-06] [LOC-07] without a place the map shows all stores, or the most th
 })
 
 test('[LOC-07] a press on a store shows it at zoom 17', async () => {
-  await show(<StoreMap stores={[near, close]} selectedId={null} onSelect={jest.fn()} center={near} />)
+  await show(<StoresOnMap stores={[near, close]} selectedId={null} onSelect={jest.fn()} center={near} />)
   await press(screen.getByRole('button', { name: /zoom in$/ }))
   await press(screen.getByRole('button', { name: 'Kapahulu store' }))
   // At 17 the pane is some 400 m wide: the store stands in its middle, the next one is out of sight.
@@ -88,8 +99,30 @@ test('[LOC-07] a press on a store shows it at zoom 17', async () => {
   expect(screen.queryByRole('button', { name: /Kaimukī/ })).toBeNull()
 })
 
+test('[LOC-07] the map goes to an address that is typed later, and to a store that is chosen in the list', async () => {
+  const stores = [near, close, far]
+  const { rerender } = render(
+    shown(<StoresOnMap {...{ stores }} selectedId={null} onSelect={jest.fn()} center={near} />),
+  )
+  await act(async () => undefined)
+  const zoom = () => screen.getByRole('application').dataset['zoom']
+  const lookAtNext = (lookedAt: MapLook, selectedId: string | null) =>
+    act(async () =>
+      rerender(
+        shown(<StoresOnMap {...{ stores, selectedId, lookedAt }} onSelect={jest.fn()} center={near} />),
+      ),
+    )
+  await lookAtNext({ at: far, zoom: areaZoom }, null)
+  expect(screen.getByRole('button', { name: 'Hilo store' })).toBeInTheDocument()
+  expect(zoom()).toBe('11.0')
+  await lookAtNext({ at: close, zoom: storeZoom }, close.id)
+  expect(screen.getByRole('button', { name: 'Kaimukī, selected' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Hilo store' })).toBeNull()
+  expect(zoom()).toBe('17.0')
+})
+
 test('[LOC-07] the selected store is pressed and never hidden in a cluster; a closed one says so', async () => {
-  await show(<StoreMap stores={[near, close]} selectedId="12345" onSelect={jest.fn()} center={near} />)
+  await show(<StoresOnMap stores={[near, close]} selectedId="12345" onSelect={jest.fn()} center={near} />)
   expect(screen.getByRole('button', { name: 'Kapahulu, selected' })).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByRole('button', { name: 'Kaimukī store, closed now' })).toBeInTheDocument()
 })

@@ -1,10 +1,11 @@
 'use client'
 import { Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useCallback, useMemo, useState, type CSSProperties } from 'react'
+import { useCallback, useMemo, type CSSProperties } from 'react'
 import Supercluster from 'supercluster'
 import { MapMarker } from '#components/ui/map-marker.tsx'
 import { BirdDrop } from './bird-drop.tsx'
+import { areaZoom, storeZoom, type MapLook } from './map-look.ts'
 import { MapSurface } from './map-surface.tsx'
 import { markerBox, positionStyle } from './position-style.ts'
 import {
@@ -69,9 +70,6 @@ export function markersAt(index: Clusters, zoom: number, bounds: Bounds): Marker
 /** Width of a cluster's disc in px (design, "Map markers"). */
 export const clusterPx = (count: number): number => (count < 5 ? 52 : count < 10 ? 60 : 72)
 
-/** Default zoom 11; a chosen marker is shown at 17 (LOC-07). */
-const startZoom = 11
-const markerZoom = 17
 const islands: MapPoint = { lat: 20.8, lon: -157.3 }
 /** Half of the largest marker, px: one that reaches into the pane is drawn. */
 const markerRoom = 36
@@ -80,6 +78,9 @@ interface StoreMapProps {
   stores: readonly MapStore[]
   selectedId: string | null
   onSelect: (storeId: string) => void
+  /** Where to look now; null: where the map begins. */
+  look: MapLook | null
+  onLook: (look: MapLook) => void
   /** Where the shopper is; without it, and without a selected store, the map shows all stores, or as many as one view can. */
   center?: MapPoint
 }
@@ -87,12 +88,10 @@ interface StoreMapProps {
 /** The drop of the selected store stands on its place. */
 const dropBox = ({ left, top }: { left: number; top: number }) => markerBox({ left, top: top - 32 }, 36)
 
-type Target = (size: MapSize) => Transform
-
 /** Stores to choose from: discs, clusters that open on a press, and the selected one with the bird (LOC-07). */
-export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps) {
+export function StoreMap({ stores, selectedId, onSelect, look, onLook, center }: StoreMapProps) {
   const t = useTranslations('map')
-  const [target, setTarget] = useState<Target | null>(null)
+  const target = useMemo(() => look && ((size: MapSize) => lookAt(look.at, look.zoom, size)), [look])
   const selected = stores.find(({ id }) => id === selectedId)
   const index = useMemo(
     () => clusterStores(stores.filter(({ id }) => id !== selectedId)),
@@ -112,11 +111,9 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
   const start = (size: MapSize): Transform => {
     const middle = center ?? selected
     return middle
-      ? lookAt(middle, startZoom, size)
-      : (viewOfAll(stores, size, startZoom) ?? lookAt(islands, startZoom, size))
+      ? lookAt(middle, areaZoom, size)
+      : (viewOfAll(stores, size, areaZoom) ?? lookAt(islands, areaZoom, size))
   }
-  const goTo = (point: MapPoint, zoom: number) =>
-    setTarget(() => (size: MapSize) => lookAt(point, zoom, size))
   return (
     <MapSurface label={t('stores')} start={start} target={target} keepClear={keepClear}>
       {(place, { zoom, transform, size }) => (
@@ -132,7 +129,7 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
                 style={positionStyle(place(marker.store))}
                 onClick={() => {
                   onSelect(marker.store.id)
-                  goTo(marker.store, markerZoom)
+                  onLook({ at: marker.store, zoom: storeZoom })
                 }}
               >
                 <span>
@@ -152,7 +149,7 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
                     '--d': `${clusterPx(marker.count)}px`,
                   } as CSSProperties
                 }
-                onClick={() => goTo(marker.at, marker.expandTo)}
+                onClick={() => onLook({ at: marker.at, zoom: marker.expandTo })}
               >
                 <span>{marker.count}</span>
               </MapMarker>
@@ -165,7 +162,7 @@ export function StoreMap({ stores, selectedId, onSelect, center }: StoreMapProps
               aria-pressed="true"
               aria-label={t('storeSelected', { name: selected.name })}
               style={positionStyle(place(selected))}
-              onClick={() => goTo(selected, markerZoom)}
+              onClick={() => onLook({ at: selected, zoom: storeZoom })}
             >
               <BirdDrop />
             </MapMarker>

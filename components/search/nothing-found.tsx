@@ -5,6 +5,7 @@ import { Chips, Chip } from '#components/ui/badge.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Part } from '#lib/cache/part.ts'
+import type { Category } from '#lib/domain/catalog/category.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
@@ -17,6 +18,8 @@ import styles from './nothing-found.module.css'
 
 interface NothingFoundProps {
   text: string
+  /** Searched alone; null: every category. */
+  category: Category | null
   terms: readonly string[]
   others: readonly ProductSummary[]
   store: Part<Store | null>
@@ -24,7 +27,7 @@ interface NothingFoundProps {
 }
 
 /** Nothing found: the kōlea, near terms, a way to ask for it, what others took. */
-export function NothingFound({ text, terms, others, store, locale }: NothingFoundProps) {
+export function NothingFound({ text, category, terms, others, store, locale }: NothingFoundProps) {
   const t = useTranslations('results')
   return (
     <Container as="main" id="content">
@@ -40,6 +43,11 @@ export function NothingFound({ text, terms, others, store, locale }: NothingFoun
         <div>
           <h1>{t.rich('nothing', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
           <p>{store && store !== 'unavailable' ? t('nothingAt', { store: store.name }) : t('nothingText')}</p>
+          {category === null ? null : (
+            <Button as={Link} href={paths.search(text, locale)}>
+              {t('everyCategory')}
+            </Button>
+          )}
           <Chips>
             {terms.map((term) => (
               <Chip

@@ -29,6 +29,8 @@ interface SearchResultsProps {
   request: ResultsRequest
   page: SearchPage
   store: Part<Store | null>
+  /** Searched alone; null: every category. */
+  category: Category | null
   categories: readonly Category[]
   locale: Locale
   country: Country
@@ -40,6 +42,7 @@ export function SearchResults({
   request,
   page,
   store,
+  category,
   categories,
   locale,
   country,
@@ -47,27 +50,28 @@ export function SearchResults({
 }: SearchResultsProps) {
   const t = useTranslations('results')
   const { text, sort, filters } = request
-  const hrefOf = (chosen: readonly string[]) =>
-    paths.search(text, locale, { sort: sort ?? undefined, filters: chosen })
+  const within = { category: category?.slug, sort: sort ?? undefined }
+  const hrefOf = (chosen: readonly string[]) => paths.search(text, locale, { ...within, filters: chosen })
+  const offered = category === null ? page.filters : page.filters.filter(({ id }) => id !== 'category')
   return (
     <Container as="main" id="content">
       <SearchedWords text={text} />
       {page.items.length > 0 ? <RememberSearch text={text} /> : null}
       <header className={styles.head}>
-        <h1>{text === '' ? t('popular') : t.rich('heading', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
+        <h1>{heading()}</h1>
         {store === 'unavailable' ? null : (
           <p className="muted">{store ? t('at', { store: store.name }) : t('everywhere')}</p>
         )}
       </header>
       <div className={styles.results}>
-        <FilterList categories={categories} filters={page.filters} chosen={filters} hrefOf={hrefOf} />
+        <FilterList categories={categories} filters={offered} chosen={filters} hrefOf={hrefOf} />
         <div>
           <ListingBar
             place="search"
-            {...{ filters: page.filters, categories, chosen: filters, hrefOf }}
+            {...{ filters: offered, categories, chosen: filters, hrefOf }}
             total={page.total}
             sort={sort ?? 'popularity'}
-            path={paths.search(text, locale, { filters })}
+            path={paths.search(text, locale, { category: category?.slug, filters })}
           />
           {page.items.length === 0 ? (
             <NoMatches href={hrefOf([])} />
@@ -88,13 +92,19 @@ export function SearchResults({
                 storeId: storeId ?? undefined,
                 sort: sort ?? undefined,
                 lastKey: page.lastKey,
-                filters,
+                filters: category === null ? filters : [`category:${category.slug}`, ...filters],
               }}
-              href={paths.search(text, locale, { sort: sort ?? undefined, filters, lastKey: page.lastKey })}
+              href={paths.search(text, locale, { ...within, filters, lastKey: page.lastKey })}
             />
           ) : null}
         </div>
       </div>
     </Container>
   )
+
+  function heading() {
+    const q = (words: React.ReactNode) => <bdi>{words}</bdi>
+    if (category === null) return text === '' ? t('popular') : t.rich('heading', { text, q })
+    return text === '' ? category.name : t.rich('headingIn', { text, category: category.name, q })
+  }
 }

@@ -22,6 +22,10 @@ const links = [
   [paths.deals('en'), '/deals'],
   [paths.dealsCategory('soda', null, 'en'), '/deals/soda'],
   [paths.dealsCategory('soda', 'cola', 'en'), '/deals/soda/cola/all'],
+  [
+    paths.search('corn', 'en', { category: 'soda', sort: 'price' }),
+    '/search-results/soda/all?q=corn&sort=price',
+  ],
   [paths.search('corn & ʻokina', 'ar'), '/search-results?q=corn+%26+%CA%BBokina&lang=ar'],
   [paths.checkout('en'), '/checkout'],
   [paths.orders('en'), '/orders'],

@@ -77,16 +77,23 @@ export const paths = {
   /** @param sub narrows the deals of the category to one of its sub-categories */
   dealsCategory: (slug: string, sub: string | null, locale: Locale) =>
     link(`/deals/${part(slug)}${sub === null ? '' : `/${part(sub)}/all`}`, locale),
+  /** @param more.category searched alone, by its slug */
   search: (
     term: string,
     locale: Locale,
-    more: { sort?: ListingSort; lastKey?: string; filters?: readonly string[] } = {},
+    more: {
+      category?: string | undefined
+      sort?: ListingSort | undefined
+      lastKey?: string
+      filters?: readonly string[]
+    } = {},
   ) => {
     const query = new URLSearchParams({ q: term })
     for (const text of more.filters ?? []) query.append('filter', text)
     if (more.sort) query.set('sort', more.sort)
     if (more.lastKey) query.set('lastKey', more.lastKey)
-    return link('/search-results', locale, query.toString())
+    const within = more.category === undefined ? '' : `/${part(more.category)}/all`
+    return link(`/search-results${within}`, locale, query.toString())
   },
   checkout: (locale: Locale) => link('/checkout', locale),
   /** Framed by pages, never linked to. */

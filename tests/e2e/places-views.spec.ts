@@ -32,9 +32,8 @@ async function openAddressDialog(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Every address of the seeded shop has stores within reach: a shop without any answers so. */
-const answerNoPickupStores = (page: Page) =>
-  page.route('**/api/location/pickup-stores?*', (route) => route.fulfill({ json: { stores: [] } }))
+/** On an island without a store: every store lies across the sea. */
+const lanaiCity = { typed: '500 Lanai', street: /500 Lānaʻi Ave/ }
 
 test('[LOC-01] [SES-07] [SES-09] a guest who names the address makes an account in the third step, and the address is saved there; signing out forgets it, and the next sign-in takes it', async ({
   page,
@@ -115,7 +114,9 @@ test('[LOC-04] [LOC-09] a look-up that fails is said, logged and repeated; a pla
   expect((await reloaded).ok()).toBe(true)
 })
 
-test('[LOC-05] outside the area there are three stores of the island to pick up from', async ({ page }) => {
+test('[LOC-05] [LOC-12] outside the area there are three stores of the island to pick up from', async ({
+  page,
+}) => {
   await page.goto('/home')
   const dialog = await openAddressDialog(page)
   await pickAddress(page, hana)
@@ -124,23 +125,30 @@ test('[LOC-05] outside the area there are three stores of the island to pick up 
   const choices = dialog.getByRole('button', { name: /^Pick up here, / })
   await expect(choices).toHaveCount(3)
   await expect(dialog.getByRole('button', { name: en('location.outOfArea.change') })).toBeVisible()
+  // The pages say so too, of whoever closes the dialog and looks around.
+  const banner = page.getByRole('complementary', { name: en('location.outOfArea.badge') })
+  await dialog.getByRole('link', { name: en('location.outOfArea.browse') }).click()
+  await expect(banner).toContainText('2000 Hāna Hwy')
+  await banner.getByRole('button', { name: 'here' }).click()
+  await pickAddress(page, hana)
+  await dialog.getByRole('button', { name: en('location.seePickup') }).click()
   await choices.first().click()
+  await expect(banner).toBeHidden()
   await expect(pill(page)).toContainText(/^Pickup · ready in \d+ min/)
 })
 
 test('[LOC-05] [LOC-12] outside the area, with nothing to pick up, the shop can be browsed, and a banner leads to another address', async ({
   page,
 }) => {
-  await answerNoPickupStores(page)
   await page.goto('/home')
   const dialog = await openAddressDialog(page)
-  await pickAddress(page, hana)
+  await pickAddress(page, lanaiCity)
   await dialog.getByRole('button', { name: en('location.seePickup') }).click()
   await expect(dialog.getByText(en('location.outOfArea.noStores'))).toBeVisible()
   await dialog.getByRole('link', { name: en('location.outOfArea.browse') }).click()
 
   const banner = page.getByRole('complementary', { name: en('location.outOfArea.badge') })
-  await expect(banner).toContainText('2000 Hāna Hwy')
+  await expect(banner).toContainText('500 Lānaʻi Ave')
   await page.goto('/shop')
   await banner.getByRole('button', { name: 'here' }).click()
   await pickAddress(page, address)
@@ -150,11 +158,10 @@ test('[LOC-05] [LOC-12] outside the area, with nothing to pick up, the shop can 
 })
 
 test('[LOC-05] where nothing can be picked up another location can be tried', async ({ page }) => {
-  await answerNoPickupStores(page)
   await page.goto('/home')
   const dialog = await openAddressDialog(page)
   await dialog.getByText(en('location.mode.pickup'), { exact: true }).click()
-  await pickAddress(page, address)
+  await pickAddress(page, lanaiCity)
   await expect(dialog.getByText(en('location.noPickupStores'))).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Pick up here, / })).toHaveCount(0)
   await dialog.getByRole('button', { name: en('location.tryAnother') }).click()
@@ -190,6 +197,25 @@ test('[LOC-06] [LOC-07] the list is by distance, the map opens at 11 with cluste
   await expect(dialog.getByText(en('location.foundStores'))).toBeHidden()
   // Kept for two hours, also by the next page.
   expect(requests).toEqual([])
+})
+
+test('[LOC-07] the map goes to an address that is typed, and to a store that is chosen in the list', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  const dialog = await openAddressDialog(page)
+  await dialog.getByText(en('location.mode.pickup'), { exact: true }).click()
+  const map = dialog.getByRole('application')
+  const selected = dialog.getByRole('button', { name: /, selected$/ })
+  await pickAddress(page, address)
+  await expect(map).toHaveAttribute('data-zoom', '11.0')
+  await expect(selected).toBeInViewport()
+  await dialog.locator('[data-slot="store-row"]').nth(3).getByRole('button').click()
+  await expect(map).toHaveAttribute('data-zoom', '17.0')
+  await expect(selected).toBeInViewport()
+  await pickAddress(page, { typed: '100 S King St', street: /100 S King St/ })
+  await expect(map).toHaveAttribute('data-zoom', '11.0')
+  await expect(selected).toBeInViewport()
 })
 
 test('[LOC-09] [LOC-10] a change of country leaves the page of an order for /home and reads the configuration anew', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { recordEvents } from './recorded-events.ts'
+import { choosePickup } from './steps.ts'
 import { en } from './words.ts'
 
 interface Page {
@@ -59,7 +60,7 @@ const pages: Readonly<Record<string, Page>> = {
   },
   '/checkout': { title: en('checkout.title'), crumbs: [home, crumb('checkout')], label: 'checkout' },
   '/user-account': {
-    title: en('account.title'),
+    title: en('account.pageTitle'),
     crumbs: [home, crumb('user-account')],
     label: 'user/user-account',
   },
@@ -99,6 +100,46 @@ test('[RTE-01] [CAT-02] [ANA-01] every page has its title, its breadcrumbs and t
   }
   await trail.getByRole('link', { name: crumb('help') }).click()
   await expect(page).toHaveURL('/help')
+})
+
+test('[RTE-01] [SEA-02] a search within one category has a page of its own, which keeps the query', async ({
+  page,
+}) => {
+  await page.goto('/search-results/soda/all?q=cola&sort=price&lang=en')
+  await expect(page).toHaveURL('/search-results/soda/all?q=cola&sort=price&lang=en')
+  await expect(page).toHaveTitle(`${en('results.titleForIn', { text: 'cola', category: soda })} · Kōlea`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`“cola” in ${soda}`)
+  const links = main.locator('[data-slot="grid"] > li a[href^="/shop/"]')
+  await expect(links.first()).toBeVisible()
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^\/shop\/soda\//)
+  await main
+    .getByRole('navigation', { name: en('filters.title') })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/search-results\/soda\/all\?q=cola&filter=/)
+  await page.goto('/search-results/soda/all?q=candle&lang=en')
+  await main.getByRole('link', { name: en('results.everyCategory') }).click()
+  await expect(page).toHaveURL(/\/search-results\?q=candle/)
+})
+
+test('[CAT-02] a category that this store does not sell is said to be sold elsewhere', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/404/)
+  await choosePickup(page, { typed: '55-200 Kulanui', street: /55-200 Kulanui St/ })
+  for (const address of ['/shop/beer', '/deals/beer', '/search-results/beer/all']) {
+    await page.goto(`${address}?lang=en`)
+    await expect
+      .soft(page.getByRole('heading', { level: 1 }), address)
+      .toHaveText('Beer, cider & seltzer is not sold at Lāʻie')
+    await expect.soft(page.locator('meta[name="robots"]'), address).toHaveAttribute('content', /noindex/)
+  }
+  await page.goto('/shop/no-such-category?lang=en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('errors.notFound.title'))
 })
 
 test('[CAT-02] a part of a category’s deals has a heading and chips of its own; a category’s list below /home names the category as its canonical page', async ({

@@ -72,12 +72,13 @@ export async function startAtAddress(page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
-export async function choosePickup(page: Page): Promise<void> {
+/** The store that is nearest to `near`. */
+export async function choosePickup(page: Page, near = address): Promise<void> {
   await page.goto('/')
   await page.getByText(en('location.mode.pickup'), { exact: true }).first().click()
   await page.getByRole('button', { name: en('location.pickupSearch') }).click()
-  await page.getByRole('combobox').fill(address.typed)
-  await page.getByRole('option', { name: address.street }).first().click()
+  await page.getByRole('combobox').fill(near.typed)
+  await page.getByRole('option', { name: near.street }).first().click()
   await page
     .getByRole('button', { name: new RegExp(en('location.pickUpHere')) })
     .first()

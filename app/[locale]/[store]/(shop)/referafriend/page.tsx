@@ -12,7 +12,7 @@ export const revalidate = 60
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'referral' })
-  return { title: t('title'), robots: { index: false } }
+  return { title: t('pageTitle'), robots: { index: false } }
 }
 
 /** The page holds no code: the browser fetches and draws it. Routing answers it only while the feature is on (REF-01). */

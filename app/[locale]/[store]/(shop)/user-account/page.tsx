@@ -15,7 +15,7 @@ export const revalidate = 60
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'account' })
-  return { title: t('title'), robots: { index: false } }
+  return { title: t('pageTitle'), robots: { index: false } }
 }
 
 /** The page holds no profile: the browser fetches and draws it (PRO-01). */

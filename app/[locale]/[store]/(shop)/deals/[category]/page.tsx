@@ -6,7 +6,8 @@ import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
 import { PageTop } from '../../../page-top.tsx'
-import { categoriesData } from '../../page-data.ts'
+import { NotSoldHere } from '../../not-sold-here.tsx'
+import { categoriesData, unsoldCategory } from '../../page-data.ts'
 import type { StoreParams } from '../../page-params.ts'
 import { readPageScope } from '../../page-params.ts'
 import { dealsData } from '../page-data.ts'
@@ -23,12 +24,13 @@ async function categoryOf(params: Props['params']) {
   const scope = await readPageScope(params)
   const categories = await categoriesData(scope.storeKey, scope.locale)
   const category = categories.find((one) => one.slug === slug)
-  if (!category) notFound()
-  return { scope, categories, category }
+  const unsold = category ? null : await unsoldCategory(scope, slug)
+  return { scope, categories, category: category ?? unsold ?? notFound(), isSold: category !== undefined }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { scope, category } = await categoryOf(params)
+  const { scope, category, isSold } = await categoryOf(params)
+  if (!isSold) return { title: category.name, robots: { index: false } }
   const t = await getTranslations({ locale: scope.locale, namespace: 'deals' })
   const title = t('titleOf', { category: category.name })
   const path = (one: Locale) => paths.dealsCategory(category.slug, null, one)
@@ -37,7 +39,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CategoryDealsPage({ params }: Props) {
-  const { scope, categories, category } = await categoryOf(params)
+  const { scope, categories, category, isSold } = await categoryOf(params)
+  if (!isSold) return <NotSoldHere {...{ scope, category }} />
   const { locale } = scope
   const [t, { products: all }] = await Promise.all([getTranslations('deals'), dealsData(scope)])
   const shown = all.filter((product) => product.categorySlug === category.slug)

@@ -1,22 +1,47 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
-import { paths } from '#lib/routing/paths.ts'
-import { categoriesData } from '../../../page-data.ts'
-import type { StoreParams } from '../../../page-params.ts'
-import { readPageScope } from '../../../page-params.ts'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { pageMetadata } from '#lib/seo/page-metadata.ts'
+import { NotSoldHere } from '../../../not-sold-here.tsx'
+import { categoriesData, unsoldCategory } from '../../../page-data.ts'
+import { readPageScope, type StoreParams } from '../../../page-params.ts'
+import { searchRequest, type PageQuery } from '../../page-data.ts'
+import { Results } from '../../results.tsx'
 
-/** Reads its query: rendered each time, whatever the layout above allows. */
+/** Depends on the query: rendered for each request, its reads cached for a minute. */
 export const dynamic = 'force-dynamic'
 
-type Props = { params: Promise<StoreParams & { category: string }> }
+type Props = {
+  params: Promise<StoreParams & { category: string }>
+  searchParams: Promise<PageQuery>
+}
 
-export const metadata: Metadata = { robots: { index: false } }
-
-/** All of a category, reached from a search: the category's own page shows the same. */
-export default async function SearchCategoryPage({ params }: Props) {
+async function categoryOf(params: Props['params']) {
   const { category: slug } = await params
-  const { locale, storeKey } = await readPageScope(params)
-  const categories = await categoriesData(storeKey, locale)
-  if (!categories.some((category) => category.slug === slug)) notFound()
-  permanentRedirect(paths.category(slug, {}, locale))
+  const scope = await readPageScope(params)
+  const sold = (await categoriesData(scope.storeKey, scope.locale)).find((one) => one.slug === slug)
+  const unsold = sold === undefined ? await unsoldCategory(scope, slug) : null
+  return { scope, category: sold ?? unsold ?? notFound(), isSold: sold !== undefined }
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const {
+    scope: { locale },
+    category: { name },
+  } = await categoryOf(params)
+  const { text } = searchRequest(await searchParams)
+  const t = await getTranslations({ locale, namespace: 'results' })
+  return pageMetadata({
+    title: text === '' ? t('titleOfCategory', { category: name }) : t('titleForIn', { text, category: name }),
+    description: t('description'),
+    locale,
+    path: null,
+  })
+}
+
+/** A search within one category, with the query of any search (RTE-01). */
+export default async function SearchCategoryPage({ params, searchParams }: Props) {
+  const { scope, category, isSold } = await categoryOf(params)
+  if (!isSold) return <NotSoldHere {...{ scope, category }} />
+  return <Results {...{ scope, category }} request={searchRequest(await searchParams)} />
 }

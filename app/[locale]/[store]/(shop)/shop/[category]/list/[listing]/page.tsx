@@ -14,7 +14,8 @@ import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
 import { PageTrail } from '../../../../../page-top.tsx'
-import { storeData } from '../../../../page-data.ts'
+import { NotSoldHere } from '../../../../not-sold-here.tsx'
+import { storeData, unsoldCategory } from '../../../../page-data.ts'
 import type { StoreParams } from '../../../../page-params.ts'
 import { readPageScope } from '../../../../page-params.ts'
 import { listingData } from './page-data.ts'
@@ -32,15 +33,20 @@ async function listingOf(params: Props['params']) {
   const { category, listing } = await params
   const scope = await readPageScope(params)
   const data = await listingData(scope.storeKey, scope.storeId, scope.locale, category, listing)
-  if (data === null) notFound()
+  if (data === null) {
+    const unsold = await unsoldCategory(scope, category)
+    return unsold === null ? notFound() : { kind: 'unsold' as const, scope, category: unsold }
+  }
   // Kept addresses are those that the shop itself can link to: one page for each made-up filter would fill the cache.
   if (data.moved) redirect(paths.category(category, data.query, scope.locale))
   const sub = data.category.subcategories.find((one) => one.slug === data.query.sub) ?? null
-  return { ...scope, ...data, sub }
+  return { kind: 'sold' as const, ...scope, ...data, sub }
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, category, query, sub, listing } = await listingOf(params)
+  const found = await listingOf(params)
+  if (found.kind === 'unsold') return { title: found.category.name, robots: { index: false } }
+  const { locale, category, query, sub, listing } = found
   const t = await getTranslations({ locale, namespace: 'shop' })
   const name = sub ? `${sub.name}, ${category.name}` : category.name
   const text = sub ? t('subcategoryText', { sub: sub.name, category: category.name }) : category.shortText
@@ -58,7 +64,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CategoryPage({ params }: Props) {
-  const { locale, storeId, country, category, query, listing, filters, sub } = await listingOf(params)
+  const found = await listingOf(params)
+  if (found.kind === 'unsold') return <NotSoldHere scope={found.scope} category={found.category} />
+  const { locale, storeId, country, category, query, listing, filters, sub } = found
   const [t, store, { default_age: defaultAge }] = await Promise.all([
     getTranslations('shop'),
     readPart('store', storeData(storeId, locale)),

@@ -1,0 +1,62 @@
+import { cache } from 'react'
+import { readCached } from '#lib/cache/read-cached.ts'
+import { searchedTag, tags } from '#lib/cache/tags.ts'
+import { asOffered } from '#lib/configuration/pass-offers.ts'
+import type { SearchPage } from '#lib/domain/catalog/product.ts'
+import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
+import { parseSearchQuery, type SearchQuery } from '#lib/routing/search-query.ts'
+import { readSearch } from '#lib/upstream/reads-catalog.ts'
+import { storeTags } from '../page-data.ts'
+
+/** `searchParams` as Next hands them to a page. */
+export type PageQuery = Readonly<Record<string, string | string[] | undefined>>
+
+/** Reads the query keys of /search-results; what is not valid is left out. */
+export const searchRequest = (query: PageQuery): SearchQuery =>
+  parseSearchQuery(
+    new URLSearchParams(
+      Object.entries(query).flatMap(([key, values = []]) => [values].flat().map((value) => [key, value])),
+    ),
+  )
+
+/** Whose goods a search looks through. */
+interface SearchedShelves {
+  storeKey: string
+  storeId: string | null
+  locale: string
+}
+
+const readOnce = cache(
+  async (
+    storeKey: string,
+    storeId: string | null,
+    locale: string,
+    request: string,
+    limit: number,
+  ): Promise<SearchPage | null> => {
+    const { text, sort, filters, lastKey } = JSON.parse(request) as SearchQuery
+    const found = await readCached(
+      ['search', storeKey, locale, request, String(limit)],
+      [searchedTag, tags.categories, ...storeTags(storeId)],
+      () =>
+        readSearch(storeKey, locale, {
+          text,
+          sort: sort ?? undefined,
+          filters: parseFilterSelection(filters),
+          limit,
+          lastKey,
+        }),
+    )
+    return asOffered(found, storeKey)
+  },
+)
+
+/**
+ * One page of at most `limit` results, cached for a minute or until anything changes, bounded by the data cache; null when there is no such
+ * page (SEA-02).
+ */
+export const searchData = (
+  { storeKey, storeId, locale }: SearchedShelves,
+  request: SearchQuery,
+  limit: number,
+): Promise<SearchPage | null> => readOnce(storeKey, storeId, locale, JSON.stringify(request), limit)

@@ -1,0 +1,65 @@
+import { notFound, redirect } from 'next/navigation'
+import { NothingFound } from '#components/search/nothing-found.tsx'
+import { SearchResults } from '#components/search/search-results.tsx'
+import { partOr } from '#lib/cache/part.ts'
+import { readPart } from '#lib/cache/read-part.ts'
+import { pageFeatures } from '#lib/configuration/page-features.ts'
+import type { Category } from '#lib/domain/catalog/category.ts'
+import { paths } from '#lib/routing/paths.ts'
+import type { SearchQuery } from '#lib/routing/search-query.ts'
+import { categoriesData, storeData } from '../page-data.ts'
+import type { PageScope } from '../page-params.ts'
+import { searchData } from './page-data.ts'
+
+const othersShown = 12
+
+const popular: SearchQuery = { text: '', sort: null, filters: [], lastKey: null }
+
+interface ResultsProps {
+  scope: PageScope
+  /** Its filters are those that the shopper chose. */
+  request: SearchQuery
+  /** Searched alone; null: every category. */
+  category: Category | null
+}
+
+/** What a search found, in all categories or in one; else what is near and what others took (SEA-02, RTE-01). */
+export async function Results({ scope, request, category }: ResultsProps) {
+  const { locale, storeKey, storeId, country } = scope
+  const { SEARCH_LIMIT: limit } = await pageFeatures(country)
+  const narrowed =
+    category === null
+      ? request
+      : { ...request, filters: [`category:${category.slug}`, ...request.filters].sort() }
+  const [page, store, categories] = await Promise.all([
+    searchData(scope, narrowed, limit),
+    readPart('store', storeData(storeId, locale)),
+    readPart('categories', categoriesData(storeKey, locale)),
+  ])
+  if (page === null) {
+    // A key of another time or query: the same search begins again.
+    if (request.lastKey === null) notFound()
+    const { text, sort, filters } = request
+    redirect(paths.search(text, locale, { category: category?.slug, sort: sort ?? undefined, filters }))
+  }
+  if (page.items.length === 0 && request.filters.length === 0) {
+    const read = searchData(scope, popular, limit)
+    const { items, terms } = partOr(await readPart('popular', read), null) ?? { items: [], terms: [] }
+    return (
+      <NothingFound
+        text={request.text}
+        category={category}
+        terms={page.terms.length > 0 ? page.terms : terms}
+        others={items.slice(0, othersShown)}
+        store={store}
+        locale={locale}
+      />
+    )
+  }
+  return (
+    <SearchResults
+      {...{ request, page, store, locale, country, storeId, category }}
+      categories={partOr(categories, [])}
+    />
+  )
+}
