@@ -86,7 +86,7 @@ export const protections: readonly RowProtection[] = [
     row: 'SES-05',
     name: 'that somebody is signed in here outlives the page',
     file: 'lib/client/sign-in-mark.ts',
-    find: "if (state === 'customer') storage((store) => store.setItem(markKey, '1'))",
+    find: "if (state === 'customer') localEntries.write(markKey, '1')",
     replace: '',
     spec: outage,
     journey: 'a customer whose session is lost',
