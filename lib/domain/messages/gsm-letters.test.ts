@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { gsmSeptets, smsSegments, smsText } from './gsm-letters.ts'
+import { gsmSeptets, smsText } from './gsm-letters.ts'
+import { smsSegments } from '#tests/support/sms-segments.ts'
 
 test('[OTP-05] the tables of GSM 03.38 have 127 letters of one septet and ten of two', () => {
   const sizes = Array.from({ length: 0x10000 }, (_, code) => gsmSeptets(String.fromCharCode(code)))

@@ -10,7 +10,7 @@ import { textIn } from '../../texts/text.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { expireUnsentPush } from '../messages/forget-text.ts'
 import { writeMessage } from '../messages/outbox.ts'
-import { isSignedIn } from '../messages/signed-in-push.ts'
+import { isOfOpenSignIn } from '../messages/signed-in-push.ts'
 
 /** Due work that forgets the devices of an order. */
 export const pushEnd = 'order.forget_push'
@@ -33,7 +33,7 @@ export async function writeStatusPushes(
   const rows = await tx
     .select()
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.orderId, orderId), isSignedIn(tx)))
+    .where(and(eq(pushSubscriptions.orderId, orderId), isOfOpenSignIn(tx)))
   if (rows.length === 0) return
   if (isFinalStatus(status)) {
     const forgottenAt = new Date(now.getTime() + pushRules.keptAfterEndMs)

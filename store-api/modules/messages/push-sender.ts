@@ -7,7 +7,7 @@ import type { Services } from '../../services/services.ts'
 import { pageLink } from '../../texts/text.ts'
 import { RefusedForGood, type MessageSender } from './message-sender.ts'
 import { pushKeys, type PushKey } from './push-keys.ts'
-import { isSignedIn } from './signed-in-push.ts'
+import { isOfOpenSignIn } from './signed-in-push.ts'
 
 const timeoutMs = 10_000
 const encoding = 'aes128gcm'
@@ -62,7 +62,7 @@ export function pushSender({ db, settings }: Pick<Services, 'db' | 'settings'>):
   }
   return {
     send: async ({ recipient, subject, body }) => {
-      const signedIn = and(ofId(recipient), isSignedIn(db))
+      const signedIn = and(ofId(recipient), isOfOpenSignIn(db))
       const [row] = await db.select().from(pushSubscriptions).where(signedIn)
       if (row === undefined) return forget(recipient, 'the subscription or its sign-in is over')
       const key = pushKeys(settings.keys).find(({ publicKey }) => publicKey === row.publicKey)

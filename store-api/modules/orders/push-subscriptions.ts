@@ -13,7 +13,7 @@ import type { Services } from '../../services/services.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { pushEnd } from '../fulfilment/push-messages.ts'
 import { pushKeys } from '../messages/push-keys.ts'
-import { isSignedIn } from '../messages/signed-in-push.ts'
+import { isOfOpenSignIn } from '../messages/signed-in-push.ts'
 import { ownOrder } from './find-orders.ts'
 
 const ofOrder = (orderId: string) => eq(pushSubscriptions.orderId, orderId)
@@ -28,7 +28,7 @@ export async function pushOf(
   const rows = await db
     .select({ endpoint: pushSubscriptions.endpoint })
     .from(pushSubscriptions)
-    .where(and(ofOrder(orderId), isSignedIn(db)))
+    .where(and(ofOrder(orderId), isOfOpenSignIn(db)))
     .orderBy(asc(pushSubscriptions.createdAt))
   return {
     public_keys: pushKeys(settings.keys).map(({ publicKey }) => publicKey),
@@ -60,7 +60,7 @@ function checkDevice({ settings }: Pick<Services, 'settings'>, device: Device): 
 async function checkRoom(tx: Db, customerId: string, orderId: string, endpoint: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.customerId, customerId), not(isSignedIn(tx))))
+    .where(and(eq(pushSubscriptions.customerId, customerId), not(isOfOpenSignIn(tx))))
   const known = and(ofOrder(orderId), eq(pushSubscriptions.endpoint, endpoint))
   if ((await tx.$count(pushSubscriptions, known)) > 0) return
   const ofCustomer = eq(pushSubscriptions.customerId, customerId)

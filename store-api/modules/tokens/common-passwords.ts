@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Relative to the root of the repository; `scripts/passwords/make-list.ts` writes it. */
-export const commonPasswordsFile = 'store-api/modules/tokens/common-passwords.bin'
+/** `scripts/passwords/make-list.ts` writes it. */
+export const commonPasswordsFile = join(import.meta.dirname, 'common-passwords.bin')
 /** Of each print: of 18,000 passwords and a million new ones, less than one of the new ones is refused by mistake. */
 export const printBytes = 5
 
@@ -14,10 +14,8 @@ export const passwordPrint = (password: string): string =>
     .digest('hex')
     .slice(0, 2 * printBytes)
 
-const file = join(import.meta.dirname, 'common-passwords.bin')
-
 function readPrints(): ReadonlySet<string> {
-  const bytes = readFileSync(file)
+  const bytes = readFileSync(commonPasswordsFile)
   const count = Math.floor(bytes.length / printBytes)
   return new Set(
     Array.from({ length: count }, (_, at) => bytes.toString('hex', at * printBytes, (at + 1) * printBytes)),

@@ -5,11 +5,11 @@ export const secureCommunication: Chapter = {
   title: 'Secure communication',
   requirements: [
     met('12.1.1', 'TLS 1.2 and 1.3 alone.', {
-      code: ['deploy/nginx/nginx.conf'],
+      code: ['deploy/nginx/tls.conf'],
       tests: [['tests/repository/deploy.test.ts', 'nginx speaks TLS 1.2 and 1.3']],
     }),
     met('12.1.2', 'Suites with forward secrecy and authenticated encryption.', {
-      code: ['deploy/nginx/nginx.conf'],
+      code: ['deploy/nginx/tls.conf'],
       tests: [['tests/repository/deploy.test.ts', 'nginx speaks TLS 1.2 and 1.3']],
     }),
     notApplicable('12.1.3', 'No client certificates are used.'),

@@ -102,9 +102,9 @@ export const protections: readonly RowProtection[] = [
   {
     row: 'LOC-07',
     name: 'a store is shown at 17',
-    file: 'components/map/store-map.tsx',
-    find: 'const markerZoom = 17',
-    replace: 'const markerZoom = 14',
+    file: 'components/map/map-look.ts',
+    find: 'export const storeZoom = 17',
+    replace: 'export const storeZoom = 14',
     spec: views,
     journey: storeList,
     red: '17.0',
