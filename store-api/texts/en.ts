@@ -41,7 +41,7 @@ export const en = {
   reset_link_invalid: 'This link has been used or is too old. Please ask for a new one.',
   reset_subject: 'Choose a new password',
   reset_mail:
-    'Aloha {name},\n\nChoose a new password within half an hour:\n{link}\n\nIf you did not ask for this, do nothing.',
+    'Aloha {name},\n\nChoose a new password within ten minutes:\n{link}\n\nIf you did not ask for this, do nothing.',
   changed_subject: 'Your password was changed',
   changed_mail:
     'Aloha {name},\n\nThe password of your account was changed just now, and every device was signed out. Passkeys and sign-ins through another service were removed, so add them again if you use them. If that was not you, ask for a new password at once.',

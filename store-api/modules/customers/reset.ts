@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { confirmReset } from '#lib/contract/customers.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
-import { hourMs } from '#lib/domain/time/durations.ts'
+import { hourMs, minuteMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { passwordResets } from '../../db/schema/tokens.ts'
@@ -19,7 +19,8 @@ import { hashPassword } from '../tokens/passwords.ts'
 import type { Tokens } from '../tokens/service.ts'
 import { takeBackAccount } from './take-back.ts'
 
-const lifeMs = 30 * 60_000
+/** As long as a code that is sent: a mailbox that somebody reads later gives no way in. */
+const lifeMs = 10 * minuteMs
 const perHour = 3
 
 const resetHash = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -84,6 +84,7 @@ export const webFrontendSecurity: Chapter = {
         code: ['lib/routing/content-policy.ts', 'server/security-headers.ts'],
         tests: [
           ['lib/routing/content-policy.test.ts', 'a page runs its own scripts'],
+          ['tests/outside/content-policy.suite.ts', 'csp_evaluator finds no way around'],
           ['tests/attacks/headers.suite.ts', 'Every kind of answer carries the security headers'],
         ],
       },

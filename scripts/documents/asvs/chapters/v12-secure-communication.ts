@@ -6,11 +6,17 @@ export const secureCommunication: Chapter = {
   requirements: [
     met('12.1.1', 'TLS 1.2 and 1.3 alone.', {
       code: ['deploy/nginx/tls.conf'],
-      tests: [['tests/repository/deploy.test.ts', 'nginx speaks TLS 1.2 and 1.3']],
+      tests: [
+        ['tests/repository/deploy.test.ts', 'nginx speaks TLS 1.2 and 1.3'],
+        ['tests/outside/tls.suite.ts', 'testssl finds no weak protocol or cipher'],
+      ],
     }),
     met('12.1.2', 'Suites with forward secrecy and authenticated encryption.', {
       code: ['deploy/nginx/tls.conf'],
-      tests: [['tests/repository/deploy.test.ts', 'nginx speaks TLS 1.2 and 1.3']],
+      tests: [
+        ['tests/repository/deploy.test.ts', 'nginx speaks TLS 1.2 and 1.3'],
+        ['tests/outside/tls.suite.ts', 'testssl finds no weak protocol or cipher'],
+      ],
     }),
     notApplicable('12.1.3', 'No client certificates are used.'),
     met('12.2.1', 'nginx ends TLS; HSTS keeps browsers on it; calls over http are refused.', {
