@@ -1,4 +1,4 @@
-import { met, notMet, type Chapter } from '../requirement.ts'
+import { met, type Chapter } from '../requirement.ts'
 
 export const secureCodingAndArchitecture: Chapter = {
   number: 15,
