@@ -79,7 +79,7 @@ test('[SES-02] [SGN-04] an answer to a sign-in without a customer’s scope, or 
   page,
   expected,
 }) => {
-  expected.push(/502|Failed to load resource/)
+  expected.push(/422|Failed to load resource/)
   const shopper = newShopper()
   await enrolOverHttp(page, shopper)
   await page.context().clearCookies()
