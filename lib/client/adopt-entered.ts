@@ -17,8 +17,8 @@ const isUnknown = ({ field, value }: { field: Field; value: string }): boolean =
   value !== '' && value !== (known.get(field) ?? field.defaultValue)
 
 function tell(field: Field, value: string): void {
-  // React ignores an event of a value that it has seen written: it is let see another one, and not this.
-  field.value = `${value}0`
+  // React ignores an event of a value that it has seen written: it is let see another one, and not this. Empty is valid in every field.
+  field.value = ''
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
