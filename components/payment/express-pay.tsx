@@ -27,9 +27,8 @@ export interface ExpressPayProps {
  */
 export function ExpressPay(props: ExpressPayProps) {
   const { data } = useGateways()
-  const entry = paymentEntries(data?.gateways ?? [], ['apple_pay', 'google_pay']).find(
-    ({ gateway }) => gateway === 'stripe',
-  )
+  // Only Stripe has these buttons (`enteredKinds`).
+  const [entry] = paymentEntries(data?.gateways ?? [], ['apple_pay', 'google_pay'])
   if (!entry) return null
   return (
     <Suspense fallback={null}>

@@ -1,3 +1,5 @@
+import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import type { WayToPay } from '#lib/domain/wallet/ways-to-pay.ts'
 import { CallFailed, type OperatorClient } from './caller.ts'
 import type { Command } from './command.ts'
 
@@ -23,6 +25,37 @@ async function listConfiguration(api: OperatorClient): Promise<void> {
       other === undefined || other.current_value === value ? '' : `   CA: ${other.current_value}`
     api.say(`${id.padEnd(40)}${value}${changed}${differs}`)
   }
+}
+
+/** How a gateway is switched on. */
+const switchedOnBy: Readonly<Record<GatewayName, string>> = {
+  stripe: 'PAYMENT_GATEWAYS=stripe with STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY',
+  braintree: 'PAYMENT_GATEWAYS=braintree with the BRAINTREE_ keys',
+  test: 'PAYMENT_GATEWAYS=test',
+}
+
+/** Why a kind is shown or not, in words for whoever looks for it at the checkout. */
+function explainWay(way: WayToPay, country: string): string {
+  switch (way.state) {
+    case 'offered':
+      return `offered by ${way.gateway}`
+    case 'where_the_device_has_it':
+      return `offered by ${way.gateway} on devices that have it set up, over HTTPS`
+    case 'turned_off':
+      return `not offered: turned off here; config set ${way.kind} true --country ${country}`
+    case 'needs_gateway':
+      return `not offered: needs ${way.gateways.map((name) => switchedOnBy[name]).join(', or ')}`
+  }
+}
+
+async function listWaysToPay(api: OperatorClient): Promise<void> {
+  const { gateways, countries } = await api.call<{
+    gateways: readonly GatewayName[]
+    countries: Readonly<Record<'US' | 'CA', readonly WayToPay[]>>
+  }>('GET', '/ways-to-pay')
+  api.say(`Gateways that are on: ${gateways.join(', ')}`)
+  for (const [country, ways] of Object.entries(countries))
+    for (const way of ways) api.say(`${country}  ${way.kind.padEnd(12)}${explainWay(way, country)}`)
 }
 
 /** The site as a whole. */
@@ -55,6 +88,13 @@ export const configurationCommands: readonly Command[] = [
       })
       api.say(`${id} is ${value}${country === undefined ? '' : ` in ${country}`}.`)
     },
+  },
+  {
+    name: ['payments'],
+    needs: 0,
+    usage: 'payments',
+    does: 'says which ways to pay shoppers are offered, and why the others are not (CHK-03)',
+    run: listWaysToPay,
   },
 ]
 

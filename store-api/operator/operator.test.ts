@@ -63,6 +63,33 @@ test('a mistyped command names the nearest, an unknown option or a missing word 
   assert.deepEqual([alone.code, alone.output], [2, (await ops('fly')).output])
 })
 
+test('[CHK-03] ways to pay are listed by country, each with its gateway or with the reason why it is not offered', async () => {
+  assert.equal((await ops('config', 'set', 'venmo', 'false', '--country', 'CA')).code, 0)
+  const { code, output } = await ops('payments')
+  const [, ...lines] = output.trim().split('\n')
+  const stripe =
+    'not offered: needs PAYMENT_GATEWAYS=stripe with STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY'
+  assert.deepEqual(
+    [code, lines.map((line) => line.split(/ {2,}/))],
+    [
+      0,
+      [
+        ['US', 'card', 'offered by test'],
+        ['US', 'paypal', 'offered by test'],
+        ['US', 'venmo', 'offered by test'],
+        ['US', 'apple_pay', stripe],
+        ['US', 'google_pay', stripe],
+        ['CA', 'card', 'offered by test'],
+        ['CA', 'paypal', 'offered by test'],
+        ['CA', 'venmo', 'not offered: turned off here; config set venmo true --country CA'],
+        ['CA', 'apple_pay', stripe],
+        ['CA', 'google_pay', stripe],
+      ],
+    ],
+  )
+  await ops('config', 'set', 'venmo', 'true', '--country', 'CA')
+})
+
 test('--json answers what the API said, and failures as JSON too', async () => {
   const listed = await ops('order', 'list', '--json')
   assert.deepEqual(JSON.parse(listed.output), { orders: [] })

@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { endpoints } from '#lib/contract/all.ts'
 import { country } from '#lib/contract/scalars.ts'
 import { featureValue } from '#lib/contract/content.ts'
-import { readFeatures, setFeature } from '../modules/content/configuration.ts'
+import type { Country } from '#lib/domain/location/country.ts'
+import { waysToPay } from '#lib/domain/wallet/ways-to-pay.ts'
+import { limitsOf, readFeatures, setFeature } from '../modules/content/configuration.ts'
+import { isOpen } from '../modules/payments/choose-gateway.ts'
 import { bearerOf } from '../http/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
@@ -53,6 +56,7 @@ export const operatorRoutes: FastifyPluginCallbackZod = fp(
       if (method !== 'GET') await app.notices.flush()
     })
     configurationRoutes(app)
+    paymentRoutes(app)
     testRoutes(app)
     messageRoutes(app)
     stringRoutes(app)
@@ -88,6 +92,17 @@ function configurationRoutes(app: OperatorApp): void {
       return { status: 'success' }
     },
   )
+}
+
+function paymentRoutes(app: OperatorApp): void {
+  app.get('/ways-to-pay', { schema: { hide: true } }, async () => {
+    const gateways = [...app.gateways.keys()]
+    const inCountry = async (one: Country) => {
+      const limits = await limitsOf(app.db, one)
+      return waysToPay(gateways, (kind) => isOpen(kind, limits))
+    }
+    return { gateways, countries: { US: await inCountry('US'), CA: await inCountry('CA') } }
+  })
 }
 
 const clockBody = z.object({ instant: z.iso.datetime({ offset: true }).nullable() })

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { followPage, untilAlive } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
-import { firstLoadScript, laterScripts } from './later-scripts.ts'
+import { firstLoadScript } from './later-scripts.ts'
 import { en } from './words.ts'
 
 /** Presses of a page that is still coming together: what is above grows between finger down and finger up (decision 145). */

@@ -10,7 +10,7 @@ import { AddCardForm } from './add-card-form.tsx'
 /** Kinds that the test gateway takes by a source that needs no form. */
 const accounts = ['paypal', 'venmo'] as const
 
-/** Every kind of the built-in test gateway, which moves no money and says so (CHK-03). */
+/** The kinds that can be entered at the built-in test gateway, which moves no money and says so (CHK-03). */
 export function TestEntry({ entry, entryRef, onAdded }: EntryFormProps) {
   const t = useTranslations('checkout')
   const { save, busy, failure } = useSaveMethod()

@@ -1,5 +1,6 @@
 import { gatewayNames, paymentModes, type GatewayName, type PaymentMode } from './gateway-name.ts'
 import type { OpenGateway } from './new-method.ts'
+import { enteredKinds } from './ways-to-pay.ts'
 
 /** The form of one gateway, and what is entered in it. */
 export interface GatewayEntry extends OpenGateway {
@@ -14,8 +15,8 @@ const canOpen: Readonly<Record<GatewayName, (gateway: OpenGateway) => boolean>> 
 }
 
 /**
- * The forms in which a new way to pay is entered. Each kind is entered at the first gateway that takes it, in the order in
- * which the API chooses; a gateway with nothing left, or without its key, has no form (CHK-03).
+ * The forms in which a new way to pay is entered. Each kind is entered at the first gateway that takes it and has a
+ * form for it (`enteredKinds`), in the order in which the API chooses; a gateway with nothing left, or without its key, has no form (CHK-03).
  *
  * @param allowed the kinds that may pay here
  */
@@ -27,7 +28,9 @@ export function paymentEntries(
   return gatewayNames.flatMap((name) => {
     const gateway = gateways.find((one) => one.gateway === name)
     if (!gateway || !canOpen[name](gateway)) return []
-    const kinds = gateway.kinds.filter((kind) => allowed.includes(kind) && !taken.has(kind))
+    const kinds = enteredKinds[name].filter(
+      (kind) => gateway.kinds.includes(kind) && allowed.includes(kind) && !taken.has(kind),
+    )
     for (const kind of kinds) taken.add(kind)
     return kinds.length === 0 ? [] : [{ ...gateway, kinds }]
   })

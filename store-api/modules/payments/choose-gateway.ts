@@ -8,7 +8,7 @@ import type { PaymentGateways } from './gateways.ts'
 export type OpenKinds = Pick<Limits, 'paypal' | 'venmo'>
 
 /** PayPal and Venmo are turned off by the configuration, everything else by its gateway alone (CHK-03). */
-const isOpen = (kind: PaymentKind, limits: OpenKinds): boolean =>
+export const isOpen = (kind: PaymentKind, limits: OpenKinds): boolean =>
   (kind !== 'paypal' && kind !== 'venmo') || limits[kind]
 
 /** @throws Refusal 400 gateway_unavailable */
