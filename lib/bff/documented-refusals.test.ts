@@ -154,6 +154,8 @@ let upstream: FakeUpstream
 let customer: Browser
 before(async () => {
   upstream = await fakeUpstream()
+  // Where a provider leads back to.
+  process.env['PUBLIC_URL'] = 'http://shop.test'
   customer = await signedIn(upstream)
 })
 after(() => upstream.close())

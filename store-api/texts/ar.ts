@@ -74,7 +74,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   identity_removed_subject: 'أُزيلت طريقة دخول من حسابك',
   identity_removed_mail:
     'مرحبًا {name}،\n\nلم يعد {provider} يفتح حسابك.\n\nإذا لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا وراسلنا:\n{account}\n{help}',
-  provider_facebook: 'Facebook',
+  provider_facebook: 'فيسبوك',
   provider_test: 'مزوّد الاختبار',
   passkey_added_subject: 'أُضيف مفتاح مرور إلى حسابك',
   passkey_added_mail:
