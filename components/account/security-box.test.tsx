@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
+import { forgetQueries } from '#lib/client/query-client.ts'
 import { toast } from '#lib/client/toast.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -8,11 +9,13 @@ import { renderShop } from '#tests/support/render-shop.tsx'
 import { SecurityBox } from './security-box.tsx'
 
 const words = messages.account.security
+const ways = 'GET /api/account/identities'
 let bff: FakeBff
 beforeEach(() => {
+  forgetQueries()
   toast.set(null)
   bff = fakeBff()
-  renderShop(<SecurityBox />)
+  bff.on(ways, () => ({ json: { identities: [], hasPassword: true } }))
 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -22,6 +25,7 @@ test('[PRO-04] the new password keeps the rule before it is sent; a wrong old on
     status: 422,
     json: { code: 'proof_wrong', message: 'That is not your password.' },
   }))
+  renderShop(<SecurityBox />)
   await press(words.changePassword)
   await userEvent.type(screen.getByLabelText(words.current), 'Plover808x')
   await userEvent.type(screen.getByLabelText(words.next), 'short')
@@ -40,6 +44,7 @@ test('[PRO-05] a copy that cannot be loaded says so', async () => {
     status: 429,
     json: { code: 'too_many_attempts', message: 'Five times a day.' },
   }))
+  renderShop(<SecurityBox />)
   await press(words.download)
   expect(await screen.findByText('Five times a day.')).toBeVisible()
 })
@@ -50,6 +55,7 @@ test('[PRO-05] nothing is deleted before a proof, and a refusal leaves the accou
     status: 409,
     json: { code: 'account_in_use', message: 'An order is on its way.' },
   }))
+  renderShop(<SecurityBox />)
   await press(words.delete)
   const button = screen.getByRole('button', { name: words.deleteButton })
   expect(button).toBeDisabled()
@@ -57,4 +63,26 @@ test('[PRO-05] nothing is deleted before a proof, and a refusal leaves the accou
   await userEvent.click(button)
   expect(await screen.findByText('An order is on its way.')).toBeVisible()
   expect(bff.of(remove).map(({ input }) => input)).toEqual([{ password: 'Plover808x' }])
+})
+
+test('[SGN-09] an account without a password sets one by a code to its phone', async () => {
+  const set = 'POST /api/account/password'
+  const proof = messages.account.proof
+  bff.on('POST /api/account/proof-code', () => ({
+    json: { isSmsSent: true, mobileNumber: '(•••) •••-0142' },
+  }))
+  bff.on(set, () => ({ json: { status: 'success' } }))
+  bff.on(ways, () => ({ json: { identities: [], hasPassword: false } }))
+  renderShop(<SecurityBox />)
+  await userEvent.click(await screen.findByRole('button', { name: words.setPassword }))
+  expect(screen.queryByLabelText(words.current)).toBeNull()
+  await userEvent.type(screen.getByLabelText(words.next), 'Plover808x')
+  expect(screen.getByRole('button', { name: words.save })).toBeDisabled()
+  await press(proof.sendCode)
+  await userEvent.type(await screen.findByLabelText(messages.auth.code), '123456')
+  bff.on(ways, () => ({ json: { identities: [], hasPassword: true } }))
+  await press(words.save)
+  expect(await screen.findByRole('button', { name: words.changePassword })).toBeVisible()
+  expect(bff.of(set).map(({ input }) => input)).toEqual([{ code: '123456', password: 'Plover808x' }])
+  expect(toast.get()?.text).toBe(words.set)
 })
