@@ -3,7 +3,7 @@ const config = {
   testEnvironment: 'jsdom',
   // A whole form typed on a busy machine takes longer than the usual 5 s.
   testTimeout: 60_000,
-  roots: ['<rootDir>/components', '<rootDir>/app'],
+  roots: ['<rootDir>/components', '<rootDir>/app', '<rootDir>/lib/client'],
   testMatch: ['**/*.test.tsx'],
   setupFilesAfterEnv: ['<rootDir>/tests/setup/component-setup.ts'],
   transform: {

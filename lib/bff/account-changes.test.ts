@@ -53,3 +53,15 @@ test('[PRO-02] a wrong proof is no failure of the profile', async () => {
   answer = refused(422, { error: 'proof_wrong' })
   assert.deepEqual((await save({ firstName: 'Kai' })).json['code'], 'proof_wrong')
 })
+
+test('[SGN-09] [PRO-04] a first password goes with a code alone, a later one with the old password; each encrypted', async () => {
+  const path = '/customers/v2/password'
+  upstream.on(`POST ${path}`, () => ({ json: { status: 'success' } }))
+  const change = (input: object) => browser.call('POST /api/account/password', { input })
+  assert.equal((await change({ code: '123456', password: 'Plover808x' })).status, 200)
+  assert.equal((await change({ current: 'Plover808x', password: 'Nene909yy' })).status, 200)
+  const [first, later] = upstream.seen.filter((seen) => seen.path === path).map(({ body }) => body)
+  assert.deepEqual(Object.keys(first ?? {}).sort(), ['code', 'new_password'])
+  assert.deepEqual(Object.keys(later ?? {}).sort(), ['new_password', 'password'])
+  assert.doesNotMatch(JSON.stringify([first, later]), /Plover808x|Nene909yy/)
+})

@@ -28,3 +28,13 @@ test('a refused change, a limit and a sign-in are lines; a read that is answered
   assert.equal(new Set(lines.map(({ source }) => source)).size, 1)
   assert.ok(!written.join('').includes(clientIp))
 })
+
+test('lines that a flood causes are held back, and counted in the next that is written', (t) => {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 120_000 })
+  const refuse = () => noteSecurity('POST /api/basket', { status: 403, code: 'forbidden_origin', clientIp })
+  for (let n = 0; n < 603; n += 1) refuse()
+  assert.equal(written.length, 600)
+  t.mock.timers.tick(60_000)
+  refuse()
+  assert.equal((JSON.parse(written.at(-1) ?? '') as { heldBack?: number }).heldBack, 3)
+})
