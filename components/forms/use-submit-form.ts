@@ -28,7 +28,7 @@ export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<
   const { schema, problemText, send, failureText, ...formOptions } = options
   const form = useForm<V>({ mode: 'onTouched', resolver: zodResolver(schema), ...formOptions })
   const [failure, setFailure] = useState<string | null>(null)
-  const { errors } = form.formState
+  const { errors, defaultValues } = form.formState
 
   const error = (name: FieldPath<V>): string | undefined => {
     const problem = (get(errors, name) as { message?: string } | undefined)?.message
@@ -50,6 +50,8 @@ export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<
     /** What a plain input of a field needs. */
     field: <N extends FieldPath<V>>(name: N, rules?: RegisterOptions<V, N>) => ({
       ...form.register(name, rules),
+      // Tells apart what the form shows from the start and what a password manager has written (lib/client/adopt-entered.ts).
+      defaultValue: get(defaultValues, name) as string | undefined,
       error: error(name),
     }),
     /** What a field needs that formats what is typed. */

@@ -23,9 +23,10 @@ function tell(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Tells the page of values that were written without an event. @returns whether there were any */
-function adoptAll(within: Element | null): boolean {
-  const fields = [...(within?.querySelectorAll('input, textarea') ?? [])].filter(isEntered)
+/** Tells the page of values that were written without an event. @param but stays as it is @returns whether there were any */
+function adoptAll(within: Element | null, but: Element | null = null): boolean {
+  const all = [...(within?.querySelectorAll('input, textarea') ?? [])].filter(isEntered)
+  const fields = all.filter((field) => field !== but)
   // All are read first: the page draws its own values anew with the first event.
   const written = fields.map((field) => ({ field, value: field.value })).filter(isUnknown)
   for (const { field, value } of written) tell(field, value)
@@ -52,13 +53,15 @@ function sendOnceChecked(form: HTMLFormElement): void {
 /**
  * Password managers may set values without any event, so that a form takes itself for empty and leaves its button off (SGN-02): the values
  * of the fields themselves are read when the browser marks one as filled in, when one gets or loses the focus, and before a form
- * is sent. One place for all forms. @returns stops it
+ * is sent. What a form shows from the start (`defaultValue`) is known to it. One place for all forms. @returns stops it
  */
 export function watchEntered(): () => void {
   const note = ({ target }: Event) => {
     if (target instanceof Element && isEntered(target)) known.set(target, target.value)
   }
   const read = (event: Event) => void adoptAll(together(event))
+  // A value that is told loses the selection and the place of the cursor: the field that a person is about to type in is read when it is left.
+  const readOthers = (event: Event) => void adoptAll(together(event), document.activeElement)
   const fill = (event: AnimationEvent) => {
     if (event.animationName === autofillAnimation) read(event)
   }
@@ -69,8 +72,8 @@ export function watchEntered(): () => void {
   const stop = new AbortController()
   const options = { capture: true, signal: stop.signal }
   for (const type of ['input', 'change']) document.addEventListener(type, note, options)
-  for (const type of ['focusin', 'focusout', 'click', 'submit'])
-    document.addEventListener(type, read, options)
+  for (const type of ['focusin', 'click']) document.addEventListener(type, readOthers, options)
+  for (const type of ['focusout', 'submit']) document.addEventListener(type, read, options)
   document.addEventListener('animationstart', fill, options)
   document.addEventListener('keydown', press, options)
   return () => stop.abort()

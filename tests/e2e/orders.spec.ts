@@ -2,7 +2,8 @@ import { addCard, agreedOrder, fillBasket, placeOf } from '../faults/http-shoppe
 import { expect, test } from './fixtures.ts'
 import { openCheckout, placeButton } from './checkout-steps.ts'
 import { callsOf, handOver } from './order-over-http.ts'
-import { enrolOverHttp, newShopper, placeOrder } from './steps.ts'
+import { addCardOverHttp } from './member-steps.ts'
+import { addFromCategory, enrolOverHttp, newShopper, placeOrder } from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string, values = {}) => en(`orders.${key}`, values)
@@ -92,4 +93,25 @@ test('[BSK-05] [ORD-02] a note for the courier that is typed at checkout is save
   await expect(page.getByText('Gate code 4711')).toBeVisible()
   await page.goto(`/order-details?id=${orderId}`)
   await expect(page.getByText('Gate code 4711')).toBeVisible()
+})
+
+test('[LOC-13] [ORD-02] an apartment that is typed within the line moves into its field, and stands at checkout, on the order’s page and on its receipt', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
+  await page.getByRole('combobox').fill('2330 Kalakaua Ave Apt 1203')
+  await page.getByRole('option', { name: /2330 Kal.*1203/ }).click()
+  await expect(page.getByRole('textbox', { name: en('location.apt') })).toHaveValue(/1203/)
+  await page.getByRole('button', { name: en('location.confirm'), exact: true }).click()
+  await page.waitForURL('**/home')
+  await enrolOverHttp(page, newShopper())
+  await addCardOverHttp(page)
+  await addFromCategory(page, 'soda')
+  await page.goto('/checkout')
+  await expect(page.getByText(/1203/)).toBeVisible()
+  const orderId = await placeOrder(page)
+  await expect(page.getByText(/1203/)).toBeVisible()
+  await page.goto(`/order-details?id=${orderId}`)
+  await expect(page.getByText(/1203/)).toBeVisible()
 })

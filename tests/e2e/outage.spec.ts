@@ -99,7 +99,7 @@ test('[SES-05] a sign-in that ended on another device is reported where it is no
   await elsewhere.close()
 
   await account.click()
-  const notice = page.getByRole('dialog', { name: en('auth.signInLost.text') })
+  const notice = page.getByRole('alertdialog', { name: en('auth.signInLost.text') })
   await notice.getByRole('button', { name: en('auth.signInLost.action') }).click()
   await expect(page.getByRole('dialog', { name: en('auth.panelTitle') })).toBeVisible()
 })
@@ -111,7 +111,7 @@ test('[SES-05] a customer whose session is lost sees a message, and may sign in 
   await expect(page.getByText(shopper.email).first()).toBeVisible()
   await loseCookies(page, { name: /kolea_session/ })
   await page.goto('/home')
-  const notice = page.getByRole('dialog', { name: en('auth.signInLost.text') })
+  const notice = page.getByRole('alertdialog', { name: en('auth.signInLost.text') })
   await notice.getByRole('button', { name: en('auth.signInLost.action') }).click()
   await expect(page.getByRole('dialog', { name: en('auth.panelTitle') })).toBeVisible()
 })

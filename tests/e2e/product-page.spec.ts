@@ -61,13 +61,12 @@ test('[SHL-04] [BSK-01] a press of “Add to basket” whose code does not arriv
 })
 
 test('[CAT-04] the page of a product has its look without any script', async ({ browser, shop }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(`${shop.origin}/shop?lang=en`)
   const { path } = await productPage(page)
+  // Not by a browser without JavaScript: there the control of the product is left out (CAT-09).
+  await page.route('**/*.js', (route) => route.abort())
   await page.goto(`${shop.origin}${path}`)
   const main = page.getByRole('main')
   await expect(main.locator('article').getByRole('button').first()).toHaveCSS('inline-size', '358px')

@@ -132,6 +132,7 @@ test('[SUB-03] [SUB-01] [CRD-01] a refused renewal is announced on home and shop
   await addCardOverHttp(page, cards.visa)
   await openAccount(page)
   await page.getByRole('button', { name: /^Remove .*0002/ }).click()
+  await page.getByRole('button', { name: en('account.removeCardConfirm'), exact: true }).click()
   const inUse = page.getByRole('dialog', { name: text('dialog.in-use.title') })
   await expect(inUse).toBeVisible()
   await inUse.getByRole('button', { name: text('dialog.later') }).click()

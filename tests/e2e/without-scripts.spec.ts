@@ -3,6 +3,10 @@ import { en } from './words.ts'
 
 test.use({ javaScriptEnabled: false })
 
+/** A browser without scripts refuses the ones that a document has loaded early, and reports that. */
+const refusedScript = /_next\/static\/chunks\/\S+ csp/
+test.beforeEach(({ expected }) => void expected.push(refusedScript))
+
 /** Controls that are shown and that nothing answers without scripts: what is in no form that a button sends. */
 const deadControls = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, [role="button"]')]

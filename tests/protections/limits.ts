@@ -33,6 +33,13 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'lib/domain/limits/address-bucket.test.ts' },
   },
   {
+    name: 'the addresses of a /48 network have a limit together',
+    file: 'lib/domain/limits/class-counters.ts',
+    find: '...waits(counters?.network, network),',
+    replace: '',
+    proof: { by: 'node', test: 'lib/domain/limits/class-counters.test.ts', title: '/48' },
+  },
+  {
     name: 'rotating addresses take no more than a bounded memory',
     file: 'lib/domain/limits/window-counter.ts',
     find: 'if (this.#windows.size >= this.#maxSubjects) this.#forgetFirst()',

@@ -34,7 +34,18 @@ export const protections: readonly Protection[] = [
     proof: {
       by: 'node',
       test: 'store-api/modules/orders/webhook-routes.test.ts',
-      title: 'a forged, changed, unsigned or late message',
+      title: 'a forged, changed, unsigned, late or early message',
+    },
+  },
+  {
+    name: 'a message of Stripe is not good before its time',
+    file: 'store-api/modules/payments/stripe/events.ts',
+    find: '.some(([, time]) => Number(time) > latest)',
+    replace: '.some(([, time]) => Number(time) > 1e15 + latest)',
+    proof: {
+      by: 'node',
+      test: 'store-api/modules/orders/webhook-routes.test.ts',
+      title: 'a forged, changed, unsigned, late or early message',
     },
   },
   {
