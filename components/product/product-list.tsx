@@ -9,6 +9,8 @@ import type { Locale } from '#lib/routing/locale.ts'
 import type { PressedList } from './card-presses.tsx'
 import type { CardData } from './card-product.ts'
 import { loadCardParts } from './later-cards.ts'
+// The page shows cards before the code that draws them is loaded, so their sheet has to come with the page (decision 133).
+import './product-card.module.css'
 import styles from './product-list.module.css'
 import { ServerDrawnCards } from './server-drawn-cards.tsx'
 

@@ -106,7 +106,7 @@ test('[LOC-13] [ORD-02] an apartment that is typed within the line moves into it
   await page.getByRole('button', { name: en('location.confirm'), exact: true }).click()
   await page.waitForURL('**/home')
   await enrolOverHttp(page, newShopper())
-  await addCardOverHttp(page)
+  await addCardOverHttp(page, '4242424242424242')
   await addFromCategory(page, 'soda')
   await page.goto('/checkout')
   await expect(page.getByText(/1203/)).toBeVisible()

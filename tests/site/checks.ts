@@ -56,6 +56,21 @@ export function incompletePages(crawl: Crawl): Problems {
   })
 }
 
+/**
+ * Classes that none of the sheets of a page has a rule for: its elements have their look only once other code brings it.
+ * @param textOf the text of a sheet
+ */
+export function unstyledClasses({ visits }: Crawl, textOf: (sheet: string) => string): Problems {
+  const named = (text: string) => new Set(text.match(/(?<=\.)[\w-]{6}_[a-zA-Z]\w*/g))
+  const sheets = new Set([...visits.values()].flatMap(({ facts }) => [...(facts?.sheets ?? [])]))
+  const classesOf = new Map([...sheets].map((sheet) => [sheet, named(textOf(sheet))]))
+  return [...visits.values()].flatMap(({ address, facts }) => {
+    const own = [...(facts?.sheets ?? [])].map((sheet) => classesOf.get(sheet))
+    const missing = [...(facts?.classes ?? [])].filter((name) => !own.some((names) => names?.has(name)))
+    return missing.length > 0 ? [`${address}: ${missing.join(', ')}`] : []
+  })
+}
+
 const addressesOf = (alternates: ReadonlyMap<string, string>): string =>
   [...alternates]
     .map(([language, href]) => `${language} ${addressIn(new URL(href, 'http://shop.invalid').href)}`)

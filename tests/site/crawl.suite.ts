@@ -13,6 +13,7 @@ import {
   redirectedLinks,
   sitemapProblems,
   unlistedPages,
+  unstyledClasses,
 } from './checks.ts'
 import { crawl } from './crawl.ts'
 import { readSitemaps, type ListedPage } from './sitemaps.ts'
@@ -57,6 +58,10 @@ export const suite: Suite = {
       starts,
       isVisited: (address) => random() < share(address) * bySize(size, 0.05, 1),
     })
+    const sheets = new Map<string, string>()
+    for (const { facts } of site.visits.values())
+      for (const sheet of facts?.sheets ?? [])
+        if (!sheets.has(sheet)) sheets.set(sheet, (await client.get(sheet)).body)
     client.close()
     const isWhole = ({ address }: ListedPage) => bySize(size, !isSampled(address), true)
     const isEmpty = site.visits.size < listed.length / 10 || listed.length === 0
@@ -68,6 +73,10 @@ export const suite: Suite = {
       figure('titles that two pages share', duplicates(site, 'title')),
       figure('descriptions that two pages share', duplicates(site, 'description')),
       figure('pages that are not whole', incompletePages(site)),
+      figure(
+        'pages with elements that none of their sheets styles',
+        unstyledClasses(site, (sheet) => sheets.get(sheet) ?? ''),
+      ),
       figure('pages whose languages do not name each other', languageProblems(site)),
       figure('structured data that would be refused', dataProblems(site)),
       figure('wrong entries of the sitemaps', sitemapProblems(site, listed, new Date())),

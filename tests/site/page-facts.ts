@@ -19,9 +19,16 @@ export interface PageFacts {
   ids: ReadonlySet<string>
   /** How many `h1` it has. */
   mainHeadings: number
+  /** Names of the style modules that its elements have. */
+  classes: ReadonlySet<string>
+  /** Addresses of the style sheets that it names, for browsers without scripts too. */
+  sheets: ReadonlySet<string>
   /** Every JSON-LD object; the text of one that is no JSON. */
   structuredData: readonly unknown[]
 }
+
+/** A class of a style module, as the bundler names it: six characters, and its name in the source. */
+const ofModule = /^[\w-]{6}_[a-zA-Z]\w*$/
 
 const isElement = (node: Node): node is Element => 'attrs' in node
 
@@ -77,6 +84,14 @@ export function readPage(html: string): PageFacts {
     links: all('a').flatMap((link) => (attribute(link, 'href') === '' ? [] : [attribute(link, 'href')])),
     ids: new Set([...byName.values()].flat().flatMap((one) => attribute(one, 'id') || [])),
     mainHeadings: all('h1').length,
+    classes: new Set(
+      [...byName.values()].flat().flatMap((one) =>
+        attribute(one, 'class')
+          .split(' ')
+          .filter((name) => ofModule.test(name)),
+      ),
+    ),
+    sheets: new Set([...html.matchAll(/ href="([^"]+\.css)"/g)].map(([, href = '']) => href)),
     structuredData: all('script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
       .map(dataOf),
