@@ -168,7 +168,7 @@ async function sendGeneratedFile(
   await sendUncached(request, response, rendered, security)
 }
 
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   const mark = url.indexOf('?')
   return mark < 0 ? url : url.slice(0, mark)
 }

@@ -21,7 +21,7 @@ import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
 import { checkBuild, registerBuild } from './first-render.ts'
-import { createGateway } from './gateway.ts'
+import { createGateway, pathOf } from './gateway.ts'
 import { readJoinedScripts } from './joined-scripts.ts'
 import { readLaterSheets } from './later-sheets.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
@@ -71,11 +71,19 @@ export async function openStorefront(build: string): Promise<number> {
   primary?.onNotice('purge', (purge) => announcePurge(purge as Purge, 'elsewhere'))
   const security = securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false)
   const outage = new OutagePage(join(root, 'messages'))
+  const published = join(root, 'public')
+  const index = indexFiles({ build, published })
+  const files = new StaticFiles(index, security, openMediaVersions(published))
   const openListener = (): Promise<Listener> =>
     listen({
       port: PORT,
       trustedProxies: trustedProxies(),
-      starting: (_, response) => outage.send(response, 'en', security),
+      // The page that says so has a sheet, a script and a picture.
+      starting: (request, response) => {
+        const file = request.method === 'GET' ? files.find(pathOf(request.url ?? '/')) : undefined
+        if (file) files.send(request, response, file)
+        else outage.send(response, 'en', security)
+      },
       limits: connectionLimits(WORKERS),
     })
   // A worker that is not ready must not get connections, which others could answer. A proxy passes a storefront over that takes
@@ -96,10 +104,7 @@ export async function openStorefront(build: string): Promise<number> {
   const budget = new RenderBudget()
   const queue = new RenderQueue({ load: processLoad(), budget })
   const pages = createRenderer(nextHandler, host)
-  const published = join(root, 'public')
-  const versions = openMediaVersions(published)
-  const files = indexFiles({ build, published })
-  await checkBuild(pages, files)
+  await checkBuild(pages, index)
   const renderer = queuedRenderer(pages, queue)
   const cache = new PageCache({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
@@ -107,7 +112,7 @@ export async function openStorefront(build: string): Promise<number> {
     tagsOf: pageTags,
     security,
     documents: {
-      styles: new PageStyles((address) => readIndexed(files, address), readLaterSheets(build)),
+      styles: new PageStyles((address) => readIndexed(index, address), readLaterSheets(build)),
       startScript: builtStartScript(build),
       joined: readJoinedScripts(build),
     },
@@ -134,7 +139,7 @@ export async function openStorefront(build: string): Promise<number> {
         api: createApiGateway({ nextHandler, bodies: new BodyReader(bodyLimits), security }),
         renderer,
         cache,
-        files: new StaticFiles(files, security, versions),
+        files,
         outage,
         requesterOf: requesterBy(trustedProxies()),
         resolve: memoizedResolve(siteState),

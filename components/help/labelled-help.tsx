@@ -15,7 +15,7 @@ const shown = 5
 export function LabelledHelp({ articles, locale }: { articles: readonly HelpArticle[]; locale: Locale }) {
   const t = useTranslations('help')
   return (
-    <SectionBlock aria-labelledby="page-help">
+    <SectionBlock data-slot="print-hidden" aria-labelledby="page-help">
       <SectionHead>
         <SectionTitle id="page-help">{t('pageHelp')}</SectionTitle>
       </SectionHead>

@@ -63,7 +63,7 @@ export function VoteOnArticle({ articleId }: { articleId: string }) {
   )
 
   return (
-    <section className={styles.votes} aria-labelledby="votes-title">
+    <section data-slot="print-hidden" className={styles.votes} aria-labelledby="votes-title">
       <h2 id="votes-title">{t('title')}</h2>
       <Chips>
         {choice('up', ThumbsUp)}

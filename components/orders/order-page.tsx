@@ -87,7 +87,7 @@ function OrderReceipt({ order }: { order: Order }) {
         <Box>
           <OrderItems order={order} />
           <OrderSummary order={order} />
-          <Actions className={styles.acts}>
+          <Actions data-slot="print-hidden" className={styles.acts}>
             {isFinalStatus(order.status) ? null : (
               <Button as="a" size="small" href={paths.orderStatus(order.orderId, locale)}>
                 {t('track')}

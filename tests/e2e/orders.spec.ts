@@ -114,4 +114,11 @@ test('[LOC-13] [ORD-02] an apartment that is typed within the line moves into it
   await expect(page.getByText(/1203/)).toBeVisible()
   await page.goto(`/order-details?id=${orderId}`)
   await expect(page.getByText(/1203/)).toBeVisible()
+
+  // On paper a receipt says whose it is, and has nothing that only a screen can do.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner').getByText('Kōlea')).toBeVisible()
+  await expect(page.getByRole('link', { name: text('track') })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

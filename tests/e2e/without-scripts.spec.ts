@@ -46,6 +46,8 @@ test('[CAT-09] without scripts no page shows a control that is dead', async ({ p
     await page.goto(path)
     expect.soft(await page.evaluate(deadControls), path).toEqual([])
   }
+  await page.goto('/home')
+  await expect(page.getByRole('navigation', { name: en('nav.main') })).toBeVisible()
 })
 
 test('[CAT-09] without scripts the Sort button sorts, and filters stay', async ({ page }) => {
