@@ -19,6 +19,7 @@ import { otpRoutes } from './modules/otp/routes.ts'
 import { passkeyRoutes } from './modules/passkeys/routes.ts'
 import { signInRoutes } from './modules/sign-ins/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
+import { personMarkWork } from './modules/personal-data/person-mark-work.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { referralRoutes } from './modules/referral/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
@@ -49,6 +50,7 @@ export const modules: readonly FastifyPluginCallback[] = [
   scoped('passkey-routes', passkeyRoutes),
   scoped('sign-in-routes', signInRoutes),
   scoped('personal-data-routes', personalDataRoutes, ['payments']),
+  scoped('person-mark-work', personMarkWork, ['due-work']),
   scoped('customer-routes', customerRoutes, ['due-work']),
   scoped('terms-routes', termsRoutes),
   scoped('location-routes', locationRoutes),

@@ -102,6 +102,23 @@ test('[SUB-02] joining names a saved card; a refusal says why and keeps the form
   await waitFor(() => expect(screen.queryByText('Pay with')).toBeNull())
 })
 
+test('[ACC-01] a trial that was used before is said, and the same form then joins for the price from today', async () => {
+  bff.on(change, () => {
+    pass = { ...plan, trialDays: 0 }
+    return { status: 409, json: { code: 'trial_used', message: 'The free trial was used before.' } }
+  })
+  renderShop(<GoldPassSection customer />)
+  await press('Try 14 days free')
+  await press('Try 14 days free')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The free trial was used before.')
+  expect(await screen.findAllByText(/\$5\.95 a month, the first one charged today\.$/)).toHaveLength(2)
+  bff.on(change, () => ({ json: outcome }))
+  await press('Join for $5.95 a month')
+  await waitFor(() => expect(screen.queryByText('Pay with')).toBeNull())
+  expect(sent()).toMatchObject([{ action: 'join' }, { action: 'join', withoutTrial: true }])
+  expect(sent()[0]).not.toHaveProperty('withoutTrial')
+})
+
 const confirm = 'POST /api/gold-pass/confirm'
 const bank = messages.account.pass.bank
 const former: OwnSubscription = { ...own, status: 'canceled', subscribed: false, nextRenewalAt: null }

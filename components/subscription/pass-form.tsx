@@ -22,11 +22,13 @@ interface PassFormProps {
   submit: string
   /** What will be charged, and when. */
   note: string
+  /** What is shown is a price from today: there is no trial for this customer. */
+  withoutTrial?: boolean
   onClose: () => void
 }
 
 /** The card that pays for the pass, and the consent to charge it (SUB-02). */
-export function PassForm({ action, submit, note, onClose }: PassFormProps) {
+export function PassForm({ action, submit, note, withoutTrial = false, onClose }: PassFormProps) {
   const t = useTranslations('account.pass')
   const [choice, setChoice] = useState<CardChoice>('default')
   const cards = useWallet().data?.cards.filter(({ kind }) => payingKinds.includes(kind))
@@ -40,7 +42,7 @@ export function PassForm({ action, submit, note, onClose }: PassFormProps) {
       aria-labelledby="pass-form-title"
       onSubmit={(event) => {
         event.preventDefault()
-        if (cardId !== null) act({ action, cardId })
+        if (cardId !== null) act({ action, cardId, ...(withoutTrial ? { withoutTrial } : {}) })
       }}
     >
       <h2 id="pass-form-title">{t('payWith')}</h2>

@@ -16,7 +16,9 @@ export function PassOffer({ pass, customer }: { pass: GoldPass; customer: boolea
   const [choosing, setChoosing] = useState(false)
   const price = formatCents(pass.amountCents)
   const terms =
-    pass.trialDays > 0 ? t('priceAfterTrial', { days: pass.trialDays, price }) : t('price', { price })
+    pass.trialDays > 0
+      ? t('priceAfterTrial', { days: pass.trialDays, price })
+      : t(pass.own === null && customer ? 'priceNoTrial' : 'price', { price })
   const label = pass.trialDays > 0 ? t('tryFree', { days: pass.trialDays }) : t('join', { price })
   const points = [
     pass.freeDeliveryFromCents === null
@@ -50,7 +52,13 @@ export function PassOffer({ pass, customer }: { pass: GoldPass; customer: boolea
         )}
       </PassFrame>
       {choosing && customer ? (
-        <PassForm action="join" submit={label} note={terms} onClose={() => setChoosing(false)} />
+        <PassForm
+          action="join"
+          submit={label}
+          note={terms}
+          withoutTrial={pass.trialDays === 0}
+          onClose={() => setChoosing(false)}
+        />
       ) : null}
     </>
   )

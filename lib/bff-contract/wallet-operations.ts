@@ -99,6 +99,7 @@ export const walletOperations = {
       amount_mismatch: 409,
       not_subscribed: 409,
       subscription_unavailable: 409,
+      trial_used: 409,
     },
   }),
   'POST /api/gold-pass/confirm': operation({

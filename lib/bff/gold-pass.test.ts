@@ -84,6 +84,15 @@ test('[SUB-02] a payment that is sent again has the idempotency key of the first
   assert.equal((await act({ action: 'join', cardId: 'card_1', key: 'no-uuid-0001' })).status, 400)
 })
 
+test('[ACC-01] the API hears that a price from today was agreed to, and nothing where it was not asked', async () => {
+  const heard = () =>
+    upstream.seen.findLast((call) => call.path === '/cart/subscriptions')?.body as Record<string, unknown>
+  await act({ action: 'join', cardId: 'card_1' })
+  assert.ok(!('without_trial' in heard()))
+  await act({ action: 'join', cardId: 'card_1', withoutTrial: true })
+  assert.equal(heard()['without_trial'], true)
+})
+
 test('[SUB-02] a card that is not in the wallet pays for nothing: 404 card_not_found', async () => {
   const before = upstream.seen.length
   const answer = await act({ action: 'update', cardId: 'card_9' })

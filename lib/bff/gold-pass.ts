@@ -35,7 +35,7 @@ async function send(
   if (action.action === 'cancel') return cancelGoldPass(api)
   const payment = await paymentWith(api, action, now)
   if (payment instanceof BffRefusal) return payment
-  if (action.action === 'join') return joinGoldPass(api, payment)
+  if (action.action === 'join') return joinGoldPass(api, payment, action.withoutTrial === true)
   return payGoldPassWith(api, action.action, payment)
 }
 

@@ -60,6 +60,7 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   order_not_finished: code(409, 'The order was not handed over yet, or never will be.'),
   account_in_use: code(409, 'An order is on its way, or a Gold Pass goes on.'),
   already_subscribed: code(409, 'There is a subscription to this plan already.'),
+  trial_used: code(409, 'The trial was used with this e-mail, phone or card; agree to pay from today.'),
   amount_mismatch: code(409, 'Amount, currency or parties differ from the basket.'),
   birth_date_fixed: code(409, 'The age was verified with another date of birth.'),
   cart_changed: code(409, 'The basket is not what was agreed on any more.'),

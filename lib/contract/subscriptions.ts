@@ -37,7 +37,7 @@ const plan = z.object({
   period: z.literal('monthly'),
   /** May it be joined now? */
   is_active: z.boolean(),
-  /** Days without a charge for a customer who signs up now; 0 once the trial was used. */
+  /** Days without a charge for a customer who signs up now; 0 once the trial was used, in this account or another. */
   trial_days: z.int(),
   benefits: z.array(
     z.discriminatedUnion('kind', [
@@ -99,8 +99,9 @@ const payErrors = [
 ] as const
 
 /**
- * Begins the trial, or, when that was used, a paid month. With an `idempotency-key` a repeated request is answered
- * like the first.
+ * Begins the trial, or, when that was used, a paid month. A person has the trial once, whichever accounts they make: with an e-mail, a
+ * phone or a card that had it, a first subscription is refused (409 `trial_used`), unless `without_trial` says that the
+ * customer agrees to pay from today (ACC-01). With an `idempotency-key` a repeated request is answered like the first.
  */
 export const subscribe = endpoint({
   name: 'subscribe',
@@ -108,9 +109,21 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/cart/subscriptions',
   access: 'customer',
-  body: z.object({ sub_id: id, billing_address: address.nullable(), payment_details: paymentDetails }),
+  body: z.object({
+    sub_id: id,
+    billing_address: address.nullable(),
+    payment_details: paymentDetails,
+    /** The customer saw that there is no trial, and pays the first month now where that is so. */
+    without_trial: z.boolean().optional(),
+  }),
   response: action,
-  errors: [...payErrors, 'subscription_not_found', 'subscription_unavailable', 'already_subscribed'],
+  errors: [
+    ...payErrors,
+    'subscription_not_found',
+    'subscription_unavailable',
+    'already_subscribed',
+    'trial_used',
+  ],
 })
 
 /**

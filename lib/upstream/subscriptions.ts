@@ -87,9 +87,18 @@ function goldPass(wire: WirePlan): GoldPass {
 export const fetchGoldPass = async (call: UpstreamCaller, country: Country, now: number): Promise<GoldPass> =>
   goldPass(await call(getSubscriptionPlan, { params, query: { country, timeStamp: now } }))
 
-/** Signs up (SUB-02). */
-export async function joinGoldPass(call: UpstreamCaller, payment: PassPayment): Promise<PassReply> {
-  const body = { sub_id: plan.subId, billing_address: null, payment_details: paymentPart(payment) }
+/** Signs up (SUB-02). @param withoutTrial the shopper was shown a price from today */
+export async function joinGoldPass(
+  call: UpstreamCaller,
+  payment: PassPayment,
+  withoutTrial: boolean,
+): Promise<PassReply> {
+  const body = {
+    sub_id: plan.subId,
+    billing_address: null,
+    payment_details: paymentPart(payment),
+    ...(withoutTrial ? { without_trial: true } : {}),
+  }
   return passReply(await call(subscribe, { body, idempotencyKey: payment.idempotencyKey }))
 }
 

@@ -55,7 +55,7 @@ export const en = {
     'Your account cannot be deleted while an order is on its way or your Gold Pass goes on. Please wait for the order, and cancel the pass.',
   account_deleted_subject: 'Your account was deleted',
   account_deleted_mail:
-    'Aloha {name},\n\nYour account was deleted, with your addresses, ways to pay, passkeys and messages. Orders and payments are kept for the books, without your name. This is our last mail to you.',
+    'Aloha {name},\n\nYour account was deleted, with your addresses, ways to pay, passkeys and messages. Orders and payments are kept for the books, without your name, and keyed hashes of your email, phone number and cards for three years, so that nobody gets a first-time offer twice. This is our last mail to you.',
   registered_again_subject: 'Somebody tried to register with your email',
   registered_again_mail:
     'Aloha {name},\n\nSomebody just tried to make an account with this email address. You have one already, so nothing was made and nothing about you was told.\n\nIf that was you, sign in here; a forgotten password can be reset there too:\n{signIn}\n\nIf that was not you, there is nothing you need to do. Questions? Write to us:\n{help}',
@@ -115,7 +115,8 @@ export const en = {
   referral_faq_spend_answer:
     'It comes off your next basket by itself, and what is left stays for the one after.',
   referral_faq_who: 'Who can use my code?',
-  referral_faq_who_answer: 'Anyone who has not ordered yet, when they sign up or in their first basket.',
+  referral_faq_who_answer:
+    'Anyone who has not ordered yet, when they sign up or in their first basket. Whoever shares your phone, card or door brings no credit.',
   basket_limit_pieces: 'A basket holds {most} pieces at most.',
   basket_limit_amount: 'A basket has to stay below {most}.',
   basket_limit_products: 'A basket holds {most} different products at most.',
@@ -187,6 +188,8 @@ export const en = {
   subscription_not_found: 'There is no such subscription.',
   subscription_unavailable: '{plan} is not open at the moment.',
   subscription_amount: 'The price has changed. Please look at it again.',
+  trial_used:
+    'The free trial of {plan} was used before with this e-mail, phone number or card. You can join without it: the first month is then charged today.',
   already_subscribed: 'You are a {plan} member already.',
   not_subscribed: 'The subscription is canceled: reactivate it instead.',
   aloha: 'Aloha {name},',

@@ -7,7 +7,7 @@ import { comeToNothing } from '#lib/domain/orders/order.ts'
 import { publicIds } from '#store-api/contract-suite/coverage.ts'
 import type { z } from 'zod'
 import { HttpBrowser } from '../faults/http-browser.ts'
-import { customerWithOrder, enrol, newEmail } from '../faults/http-shopper.ts'
+import { customerWithOrder, enrol, newEmail, newPhone } from '../faults/http-shopper.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
@@ -91,7 +91,7 @@ async function strangerTokens(api: ApiCalls): Promise<{ customer: string; guest:
         first_name: 'Lani',
         last_name: 'Example',
         email,
-        phone_number: '8085550142',
+        phone_number: newPhone(),
         country: 'US',
         accepts_us_terms: true,
         password: await api.seal('Aloha2026pau'),

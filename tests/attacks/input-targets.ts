@@ -5,7 +5,7 @@ import { enrol as enrolEndpoint } from '#lib/contract/customers.ts'
 import { routeOf, type Endpoint } from '#lib/contract/endpoint.ts'
 import { revokeAllTokens } from '#lib/contract/tokens.ts'
 import { HttpBrowser } from '../faults/http-browser.ts'
-import { enrol, newEmail } from '../faults/http-shopper.ts'
+import { enrol, newEmail, newPhone } from '../faults/http-shopper.ts'
 import { apiOf, keysOf } from '../faults/proxied-shop.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { ApiCalls } from './api-calls.ts'
@@ -97,7 +97,7 @@ const endsSessions = (name: string): boolean => /sign-out|revoke/i.test(name)
 export async function targetsOf(shop: ShopProcess): Promise<Target[]> {
   const { browser } = await enrol(new HttpBrowser(shop.origin))
   const api = new ApiCalls(shop)
-  const form = { first_name: 'Lani', last_name: 'Example', email: newEmail(), phone_number: '8085550142' }
+  const form = { first_name: 'Lani', last_name: 'Example', email: newEmail(), phone_number: newPhone() }
   const made = await api.ok<{ tokens: { access_token: string } }>(enrolEndpoint, {
     body: { ...form, country: 'US', accepts_us_terms: true, password: await api.seal('Aloha2026pau') },
   })

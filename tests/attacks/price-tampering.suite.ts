@@ -11,7 +11,7 @@ import { readBooks } from '#store-api/tests/killed/books.ts'
 import { wireAddress } from '#lib/upstream/addresses.ts'
 import { apiEndsWithinMs } from '../faults/api-end.ts'
 import { HttpBrowser } from '../faults/http-browser.ts'
-import { findPlace, newEmail, type Place } from '../faults/http-shopper.ts'
+import { findPlace, newEmail, newPhone, type Place } from '../faults/http-shopper.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
 import { ApiCalls } from './api-calls.ts'
@@ -71,7 +71,7 @@ async function newBuyer(api: ApiCalls, place: Place) {
     first_name: 'Lani',
     last_name: 'Example',
     email: newEmail(),
-    phone_number: '8085550142',
+    phone_number: newPhone(),
     country: 'US',
     accepts_us_terms: true,
     password: await api.seal('Aloha2026pau'),

@@ -16,7 +16,7 @@ const profileOf = (page: Page) => page.getByRole('region', { name: text('profile
 test('[PRO-01] [SHL-02] /7NowGoldPass leads to the pass; on a phone the account opens in the panel, with its footer', async ({
   page,
 }) => {
-  const shopper = newShopper()
+  const shopper = { ...newShopper(), phone: '8085550142' }
   await enrolOverHttp(page, shopper)
   const pass = page.locator('#gold-pass')
   await page.setViewportSize({ width: 1440, height: 500 })

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Cookie, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
@@ -19,12 +20,18 @@ export interface Shopper {
   password: string
 }
 
+/** Two shoppers with one phone are taken for one person (ACC-01). */
+const newPhone = () =>
+  `8085${randomInt(10 ** 6)
+    .toString()
+    .padStart(6, '0')}`
+
 let count = 0
 export const newShopper = (): Shopper => ({
   firstName: 'Lani',
   lastName: 'Example',
   email: `lani.${process.pid}.${Date.now()}.${count++}@example.com`,
-  phone: '8085550142',
+  phone: newPhone(),
   password: 'Aloha2026pau',
 })
 

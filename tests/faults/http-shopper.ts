@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import type { Store } from '#lib/domain/location/store.ts'
@@ -34,11 +34,17 @@ export interface Customer {
   readonly email: string
 }
 
+/** Two customers with one phone are taken for one person (ACC-01). */
+export const newPhone = () =>
+  `8085${randomInt(10 ** 6)
+    .toString()
+    .padStart(6, '0')}`
+
 export const enrolmentOf = (email: string) => ({
   firstName: 'Lani',
   lastName: 'Example',
   email,
-  phone: '8085550142',
+  phone: newPhone(),
   password,
   country: 'US' as const,
   acceptsTerms: true,

@@ -1,8 +1,9 @@
 import type { Protection } from './protection.ts'
 
+const samePerson = { by: 'node', test: 'store-api/modules/personal-data/same-person.test.ts' } as const
 const personalData = { by: 'node', test: 'store-api/modules/personal-data/personal-data.test.ts' } as const
 
-/** The password of a signed-in customer, a copy of their data, and the end of the account. */
+/** The password of a signed-in customer, a copy of their data, the end of the account and what stays of it. */
 export const protections: readonly Protection[] = [
   {
     name: 'a new password needs the old one',
@@ -45,5 +46,75 @@ export const protections: readonly Protection[] = [
     find: 'await unnameBooks(tx, customerId)',
     replace: '',
     proof: { ...personalData, title: 'without a name' },
+  },
+  {
+    name: 'what a deleted account has had is still known when its owner registers again',
+    file: 'store-api/modules/personal-data/delete-account.ts',
+    find: 'await keepRights(tx, customerId, now)',
+    replace: '',
+    proof: { ...samePerson, title: 'registered again' },
+  },
+  {
+    name: 'a person has the trial once, whichever account asks',
+    file: 'store-api/modules/subscriptions/accept-request.ts',
+    find: 'if (!isUsed) return beginTrial(tx, request, now)',
+    replace: 'if (!isUsed || now > request.method.addedAt) return beginTrial(tx, request, now)',
+    proof: { ...samePerson, title: 'registered again' },
+  },
+  {
+    name: 'two accounts of a person that ask at once have one trial',
+    file: 'store-api/modules/subscriptions/accept-request.ts',
+    find: 'const { trial: isUsed } = await earlierRights(tx, request.customerId, now)',
+    replace: 'const { trial: isUsed } = { trial: request.withoutTrial }',
+    proof: { ...samePerson, title: 'subscribe at once' },
+  },
+  {
+    name: 'an order in another account ends the offers of a first one',
+    file: 'store-api/modules/cart/valuation-facts.ts',
+    find: 'const orders = facts.orders + (earlier.order ? 1 : 0)',
+    replace: 'const { orders } = facts',
+    proof: { ...samePerson, title: 'registered again' },
+  },
+  {
+    name: 'a promo code is once a person',
+    file: 'store-api/modules/cart/valuation-facts.ts',
+    find: ', ...earlier.codes]',
+    replace: ']',
+    proof: { ...samePerson, title: 'registered again' },
+  },
+  {
+    name: 'refunds without a person are counted over all accounts of one',
+    file: 'store-api/modules/orders/report-problem.ts',
+    find: 'own + (await earlierRights(tx, customerId, now)).refunds',
+    replace: 'own',
+    proof: { ...samePerson, title: 'registered again' },
+  },
+  {
+    name: 'a person who has ordered in another account was not brought by anybody',
+    file: 'store-api/modules/referral/credits.ts',
+    find: 'if ((await earlierRights(tx, referredId, now)).order) return false',
+    replace: '',
+    proof: { ...samePerson, title: 'registered again' },
+  },
+  {
+    name: 'nobody earns a credit by a friend with the own phone or card',
+    file: 'store-api/modules/referral/credits.ts',
+    find: 'if (await shareMark(tx, referredId, referrerId)) return false',
+    replace: '',
+    proof: { ...samePerson, title: 'shares phone' },
+  },
+  {
+    name: 'nobody earns a credit by a friend behind the own door',
+    file: 'store-api/modules/referral/credits.ts',
+    find: '!shareDoor(await doorsOf(tx, referredId), await doorsOf(tx, referrerId))',
+    replace: 'true',
+    proof: { ...samePerson, title: 'shares phone' },
+  },
+  {
+    name: 'marks of deleted accounts go when their time is over',
+    file: 'store-api/modules/personal-data/person-mark-work.ts',
+    find: 'await forgetPersonMarks(db, now)',
+    replace: '',
+    proof: { ...samePerson, title: 'for their time' },
   },
 ]

@@ -2,7 +2,7 @@ import { dayMs } from '../time/durations.ts'
 
 /** What decides about the offer of a first order. */
 export interface OrderHistory {
-  /** Orders that stand; failed, canceled and returned ones do not count. */
+  /** Orders that stand, also in other accounts of the same person (ACC-01); failed and canceled ones do not count. */
   readonly orders: number
   /** When the account was made; null for a guest, whose account would begin now. */
   readonly enrolledAt: Date | null

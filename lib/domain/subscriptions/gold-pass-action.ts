@@ -13,6 +13,8 @@ export const goldPassActionSchema = z.discriminatedUnion('action', [
     country,
     /** Made by the browser: what is sent again with the same one is done, and paid, once. */
     key: z.uuid(),
+    /** The screen showed a price from today, without a trial (ACC-01). */
+    withoutTrial: z.boolean().optional(),
   }),
 ])
 export type GoldPassAction = z.output<typeof goldPassActionSchema>

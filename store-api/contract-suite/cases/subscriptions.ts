@@ -9,6 +9,7 @@ import { newMember, type Member } from '../../tests/membership.ts'
 import { stripeWithoutAnswer } from '../../tests/open-test-api.ts'
 import { foreign, refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
+import { newPhoneOf } from './phones.ts'
 
 const subId = 'gold-pass'
 
@@ -26,8 +27,8 @@ const address = {
 type Details = Awaited<ReturnType<Member['details']>>
 
 /** A complete sign-up of a customer who has never had one. */
-async function signUp(suite: Suite, changes: Partial<Details> = {}) {
-  const member = await newMember(suite)
+async function signUp(suite: Suite, changes: Partial<Details> = {}, customer = {}) {
+  const member = await newMember(suite, customer)
   const payment_details = { ...(await member.details('visa')), payment_customer_id: '', ...changes }
   return {
     token: await member.token(),
@@ -104,6 +105,12 @@ export const subscriptionCases: readonly Case[] = [
     const request = await signUp(suite)
     await suite.as.call(contract.subscribe, request)
     return request
+  }),
+  refused(contract.subscribe, 409, 'trial_used', '[ACC-01] the phone of a member', async (suite) => {
+    const phone_number = newPhoneOf(303)
+    const first = await newMember(suite, { phone_number })
+    await first.join()
+    return signUp(suite, {}, { phone_number })
   }),
   refused(contract.subscribe, 404, 'subscription_not_found', '[SUB-02] no such plan', async (suite) => {
     const { token, body } = await signUp(suite)

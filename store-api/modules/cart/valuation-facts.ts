@@ -9,6 +9,7 @@ import { rowsOf, type Db, textArray } from '../../db/database.ts'
 import type { CartItemRow, CartRow, CartContact } from '../../db/schema/carts.ts'
 import { coupons } from '../../db/schema/catalog.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
+import { earlierRights, noEarlierRights, type EarlierRights } from '../accounts/person-marks.ts'
 import { assortmentOf, findAssortment, type Assortment } from '../catalog/assortment.ts'
 import type { Offer } from '../catalog/offers.ts'
 import { productsWithStock, type ProductRow } from '../catalog/product-rows.ts'
@@ -23,11 +24,11 @@ import { usedCodes } from './coupon-uses.ts'
 interface Shopper {
   readonly contact: CartContact | null
   readonly firstOrder: boolean
-  /** An order of theirs stands already. */
+  /** An order of theirs stands already, in this account or another. */
   readonly hasOrdered: boolean
   /** Null for a guest. */
   readonly homeCountry: Country | null
-  /** Promo codes that stand on orders of theirs; not read for a cart without a code. */
+  /** Promo codes that stand on orders of theirs, in this account or another; not read for a cart without a code. */
   readonly usedCodes: ReadonlySet<string>
   /** Sees the stores for practice. */
   readonly training: boolean
@@ -47,6 +48,20 @@ const factsRow = z.object({
   trainingMode: z.boolean(),
   orders: z.number(),
 })
+
+/**
+ * What the owner has had in other accounts (ACC-01), read only where it may change the value: while an own order may still be the
+ * first, or for codes.
+ */
+async function earlierRightsFor(
+  db: Db,
+  cart: CartRow,
+  mayBeFirst: boolean,
+  now: Date,
+): Promise<EarlierRights> {
+  const mayMatter = cart.coupons.length > 0 || mayBeFirst
+  return mayMatter ? earlierRights(db, cart.ownerId, now) : noEarlierRights
+}
 
 /** A customer's own data under what the cart says. */
 async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date): Promise<Shopper> {
@@ -71,15 +86,20 @@ async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date):
   )
   if (facts === undefined)
     throw new Error('The customer of a cart is missing: accounts must not be deleted by hand.')
+  const mayBeFirst = isFirstOrder(facts, offerDays, now) || (facts.orders === 0 && cart.referral !== null)
+  const earlier = await earlierRightsFor(db, cart, mayBeFirst, now)
+  const orders = facts.orders + (earlier.order ? 1 : 0)
   const { email, loyaltyId: loyalty_id } = facts
   const own = { first_name: facts.firstName, last_name: facts.lastName, phone_number: facts.phoneNumber }
   const given = Object.fromEntries(Object.entries(cart.contact ?? {}).filter(([, value]) => value !== ''))
   return {
     contact: { ...own, ...given, email, loyalty_id },
-    firstOrder: isFirstOrder(facts, offerDays, now),
-    hasOrdered: facts.orders > 0,
+    firstOrder: isFirstOrder({ ...facts, orders }, offerDays, now),
+    hasOrdered: orders > 0,
     homeCountry: facts.country,
-    usedCodes: cart.coupons.length === 0 ? new Set() : await usedCodes(db, cart.ownerId),
+    usedCodes: new Set(
+      cart.coupons.length === 0 ? [] : [...(await usedCodes(db, cart.ownerId)), ...earlier.codes],
+    ),
     training: facts.trainingMode,
     birthDate: facts.birthDate,
   }

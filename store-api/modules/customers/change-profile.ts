@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { updateProfile } from '#lib/contract/profile.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
+import { accountMarks } from '#lib/domain/account/person-marks.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
@@ -9,6 +10,7 @@ import type { CustomerCaller } from '../../http/caller.ts'
 import { Refusal, worded } from '../../refusal.ts'
 import { textIn, pageLink } from '../../texts/text.ts'
 import { customerRow } from '../accounts/customer-row.ts'
+import { noteMarks } from '../accounts/person-marks.ts'
 import { limitsOf } from '../content/configuration.ts'
 import type { Services } from '../../services/services.ts'
 import { writeMessage } from '../messages/outbox.ts'
@@ -148,7 +150,10 @@ export async function changeProfile(
       .set({ ...columns, updatedAt: now })
       .where(eq(customers.customerId, caller.customerId))
       .returning()
-    const { publicUrl } = services.settings
+    const { publicUrl, keys } = services.settings
+    const marks = accountMarks(changed.email, changed.phoneNumber)
+    if (changed.phoneNumber !== before.phoneNumber)
+      await noteMarks(tx, keys.accepted('tokenSeed'), changed.customerId, marks, now)
     await followGuardChange(tx, guards, { before, after: changed }, { caller, language, publicUrl, now })
     return changed
   })

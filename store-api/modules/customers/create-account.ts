@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { sqlState, type Db, newId } from '../../db/database.ts'
 import { customers, socialIdentities, type CustomerRow } from '../../db/schema/customers.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
+import { accountMarks } from '#lib/domain/account/person-marks.ts'
 import { worded } from '../../refusal.ts'
+import { noteMarks } from '../accounts/person-marks.ts'
 import { joinReferral } from '../referral/codes.ts'
 import { accept, documentsInForce } from '../terms/documents.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
@@ -10,11 +12,15 @@ import { moveGuestCart } from '../cart/move-guest-cart.ts'
 /** What an account is made of. */
 export type NewAccount = PendingAccount & { readonly phoneVerifiedAt?: Date }
 
-/** Makes the account, for which the documents in force count as accepted, and moves the guest's basket into it (REG-03, SES-08). Fails with SQLSTATE 23505 for a taken e-mail. */
+/**
+ * Makes the account, for which the documents in force count as accepted, and moves the guest's basket into it (REG-03, SES-08).
+ * Fails with SQLSTATE 23505 for a taken e-mail.
+ * @param seeds accepted seeds of token keys, for the marks of its owner (ACC-01)
+ */
 export async function createAccount(
   tx: Db,
   { social, emailVerified, ...account }: NewAccount,
-  guestId: string | undefined,
+  { guestId, seeds }: { readonly guestId: string | undefined; readonly seeds: readonly string[] },
   now: Date,
 ): Promise<CustomerRow> {
   const [row] = await tx
@@ -31,6 +37,7 @@ export async function createAccount(
     })
     .returning()
   if (row === undefined) throw new Error('The database answered no row for a new account.')
+  await noteMarks(tx, seeds, row.customerId, accountMarks(row.email, row.phoneNumber), now)
   const inForce = await documentsInForce(tx, account.country)
   const termsIds = inForce.map(({ termsId }) => termsId)
   await accept(tx, row.customerId, termsIds, now)

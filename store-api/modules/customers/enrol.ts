@@ -106,9 +106,10 @@ export async function enrolCustomer(
   await noteEnrolment(services.db, account.email, language, services.clock.now())
   const receiver = receiverOf(account, limits)
   if (receiver !== null) return beginEnrolment(services, account, receiver, form.guest_id, language)
+  const seeds = services.settings.keys.accepted('tokenSeed')
   return takenRefusal(() =>
     inTransaction(services.db, async (tx) => {
-      const row = await createAccount(tx, account, form.guest_id, services.clock.now())
+      const row = await createAccount(tx, account, { guestId: form.guest_id, seeds }, services.clock.now())
       return { profile: await profileOf(tx, row), tokens: await services.tokens.signIn(row, tx, source) }
     }),
   )

@@ -72,18 +72,19 @@ const provenBy = (flow: OtpFlowRow, account: PendingAccount, now: Date): NewAcco
  */
 export async function finishEnrolment(
   { db, clock, settings, tokens }: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,
-  { tempAccountUid, code, guestId }: EnrolmentCode,
+  { tempAccountUid, code, guestId: given }: EnrolmentCode,
   source: CallSource,
 ): Promise<WireTokens> {
   const now = clock.now()
+  const seeds = settings.keys.accepted('tokenSeed')
   const named = { purpose: 'enrol', subjectId: tempAccountUid } as const
-  const flow = await tryCode(db, named, code, { seeds: settings.keys.accepted('tokenSeed'), now })
-  const guest = guestId ?? flow.guestId ?? undefined
+  const flow = await tryCode(db, named, code, { seeds, now })
+  const guestId = given ?? flow.guestId ?? undefined
   try {
     return await takenRefusal(() =>
       inTransaction(db, async (tx) => {
         const account = await takePending(tx, flow, now)
-        const customer = await createAccount(tx, provenBy(flow, account, now), guest, now)
+        const customer = await createAccount(tx, provenBy(flow, account, now), { guestId, seeds }, now)
         return tokens.signIn(customer, tx, source)
       }),
     )

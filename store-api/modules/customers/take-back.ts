@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { customers, socialIdentities, type CustomerRow } from '../../db/schema/customers.ts'
 import { otpFlows } from '../../db/schema/otp.ts'
 import { passkeyChallenges, passkeys } from '../../db/schema/passkeys.ts'
+import { accountMarks } from '../../db/schema/person-marks.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
 import { revokeAll } from '../tokens/families.ts'
 import { forgetDevices } from '../tokens/known-devices.ts'
@@ -48,6 +49,11 @@ export async function takeBackAccount(
   await closeFlows(tx, customer, now)
   await attemptsForgiven(tx, emailKey)
   await forgetDevices(tx, customerId)
+  // The phone was perhaps another person's: what its owner has had is nothing of this account's.
+  if (isFirstProof)
+    await tx
+      .delete(accountMarks)
+      .where(and(eq(accountMarks.customerId, customerId), eq(accountMarks.kind, 'phone')))
   for (const table of addedByAnybody) await tx.delete(table).where(eq(table.customerId, customerId))
   return isFirstProof
 }

@@ -18,6 +18,7 @@ import {
   stockOf,
   cartLine,
 } from '../../tests/shopping.ts'
+import type { TestCustomer } from '../../tests/test-caller.ts'
 import { takeDueWork } from '../../plugins/due-work.ts'
 import { advanceOrder, type OnwardStatus } from '../fulfilment/advance.ts'
 
@@ -28,8 +29,8 @@ const later = (seconds: number) => api.clock.set(new Date(api.clock.now().getTim
 const statusOf = async (token: string, orderId: string) =>
   (await api.as.call(orders.getOrder, { token, params: { orderId }, query: {} })).ok.order
 
-async function ordered() {
-  const shopper = await readyShopper(api, shop)
+async function ordered(customer?: TestCustomer) {
+  const shopper = await readyShopper(api, shop, customer === undefined ? {} : { customer })
   const orderId = (await place(api, shopper.customer.token, shopper.body)).ok.order_id ?? ''
   return { ...shopper, orderId, token: shopper.customer.token }
 }
@@ -302,7 +303,8 @@ test('[ORD-05] the operator’s "canceled" and "failed" give the money back too'
 })
 
 test('[ORD-02] the customer gets a message when an order is placed, ready and delivered', async () => {
-  const { orderId, customer } = await ordered()
+  const phone = '8085550142'
+  const { orderId, customer } = await ordered(await api.as.customer({ phone_number: phone }))
   for (let step = 0; step < 3; step += 1) {
     later(11)
     await takeDueWork(api.app)
@@ -318,7 +320,7 @@ test('[ORD-02] the customer gets a message when an order is placed, ready and de
     [
       ['order_delivered', 'mail', customer.email],
       ['order_placed', 'mail', customer.email],
-      ['order_ready_delivery', 'sms', '+18085550142'],
+      ['order_ready_delivery', 'sms', `+1${phone}`],
     ],
   )
 })

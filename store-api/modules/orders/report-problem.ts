@@ -9,6 +9,7 @@ import { problemReports } from '../../db/schema/problem-reports.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
+import { earlierRights, lockPerson } from '../accounts/person-marks.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
 import { writeReportMessage, writeReportForSupport } from '../fulfilment/report-messages.ts'
 import { isIssue } from '../help/issue-lists.ts'
@@ -51,14 +52,17 @@ async function linesOfReport(tx: Db, orderId: string, { items }: Report): Promis
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** What the rule has to know: the order's refunds so far, and how often this customer was refunded without a person. */
+/**
+ * What the rule has to know: the order's refunds so far, and how often this customer was refunded without a person, in this
+ * account or another (ACC-01).
+ */
 async function factsOf(tx: Db, { orderId, customerId }: OrderRow, now: Date) {
   const given = await tx
     .select({ amount: refunds.amount })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.cause, 'reported')))
   const since = new Date(now.getTime() - reportRules.days * dayMs)
-  const refundedReports = await tx.$count(
+  const own = await tx.$count(
     problemReports,
     and(
       eq(problemReports.customerId, customerId),
@@ -69,7 +73,7 @@ async function factsOf(tx: Db, { orderId, customerId }: OrderRow, now: Date) {
   return {
     refundedCents: sum(given.map(({ amount }) => amount)),
     leftCents: await refundableOf(tx, orderId),
-    refundedReports,
+    refundedReports: own + (await earlierRights(tx, customerId, now)).refunds,
   }
 }
 
@@ -136,6 +140,7 @@ export async function reportOrderProblem(
   await inTransaction(services.db, async (tx) => {
     // Reports of several orders at once are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`report:${customerId}`}))`)
+    await lockPerson(tx, customerId)
     const order = await lockOrder(tx, orderId)
     if (order?.customerId !== customerId) throw orderNotFound()
     const same = and(eq(problemReports.orderId, orderId), eq(problemReports.reportId, report.report_id))

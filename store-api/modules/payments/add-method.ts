@@ -6,7 +6,9 @@ import { gatewayCustomers, paymentMethods, type PaymentMethodRow } from '../../d
 import { worded } from '../../refusal.ts'
 import { limitsOf } from '../content/configuration.ts'
 import { customerRow } from '../accounts/customer-row.ts'
+import { noteMarks } from '../accounts/person-marks.ts'
 import type { Services } from '../../services/services.ts'
+import { cardMarks } from './card-marks.ts'
 import { gatewayFor } from './choose-gateway.ts'
 import { failed, type Failed } from './failures.ts'
 import { CredentialsRefused, GatewayTimeout, type Gateway, type NewSource } from './gateway.ts'
@@ -58,8 +60,11 @@ const storeAt = (gateway: Gateway, source: NewSource) =>
     throw error
   })
 
-/** Writes a kept method; false when the same one is saved already. */
-async function write(tx: Db, row: PaymentMethodRow): Promise<boolean> {
+/**
+ * Writes a kept method; false when the same one is saved already.
+ * @param seeds accepted seeds of token keys, for the mark of its owner (ACC-01)
+ */
+async function write(tx: Db, row: PaymentMethodRow, seeds: readonly string[]): Promise<boolean> {
   const { customerId, gateway, training, gatewayCustomer } = row
   await tx
     .insert(gatewayCustomers)
@@ -73,6 +78,7 @@ async function write(tx: Db, row: PaymentMethodRow): Promise<boolean> {
   if (added.length === 0) await scheduleRemoval(tx, row, row.addedAt)
   else if (row.saved) await makeDefault(tx, customerId, row.cardId)
   else await scheduleForgetting(tx, row.cardId, row.addedAt)
+  await noteMarks(tx, seeds, customerId, cardMarks([row], seeds), row.addedAt)
   return added.length > 0
 }
 
@@ -83,11 +89,12 @@ async function write(tx: Db, row: PaymentMethodRow): Promise<boolean> {
  * gateway's words, gateway_unavailable, 504 gateway_timeout
  */
 export async function addMethod(
-  services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
+  services: Pick<Services, 'db' | 'clock' | 'settings'> & PaymentGateways,
   customerId: string,
   body: BodyOf<typeof addPaymentMethod>,
 ): Promise<Answer> {
-  const { db, clock } = services
+  const { db, clock, settings } = services
+  const seeds = settings.keys.accepted('tokenSeed')
   const now = clock.now()
   const { trainingMode: training, country } = await customerRow(db, customerId)
   const limits = await limitsOf(db, country)
@@ -130,7 +137,7 @@ export async function addMethod(
     saved: body.saveCard,
     usedAt: null,
   }
-  const added = await inTransaction(db, (tx) => write(tx, row))
+  const added = await inTransaction(db, (tx) => write(tx, row, seeds))
   if (!added) throw worded(409, 'duplicate_card', 'duplicate_card')
   return { payment_customer_id: gatewayCustomer, payment_id: cardId }
 }

@@ -16,6 +16,13 @@ const special: Readonly<Record<string, TestCard['behaviour']>> = {
   '4000002760003184': 'step',
 }
 
+/** Numbers that everybody knows. */
+export const publishedNumbers: readonly string[] = [
+  '4242424242424242',
+  '5555555555554444',
+  ...Object.keys(special),
+]
+
 const brands: readonly (readonly [RegExp, string])[] = [
   [/^4/, 'visa'],
   [/^(5[1-5]|2[2-7])/, 'mastercard'],

@@ -24,6 +24,7 @@ import { worded } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { textIn } from '../../texts/text.ts'
 import { customerRow } from '../accounts/customer-row.ts'
+import { keepRights } from '../accounts/person-marks.ts'
 import { proveOwner, type Proof } from '../customers/prove-owner.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { scheduleRemoval } from '../payments/removal.ts'
@@ -117,7 +118,7 @@ async function unnameCustomer(tx: Db, { customerId }: CustomerRow, now: Date): P
 
 /**
  * Deletes an account, in one transaction: every sign-in ends, rows about the person go, orders and charges stay without a
- * name, and the address of before gets a last mail. @throws Refusal 409 account_in_use
+ * name, what is had once a person stays with keyed hashes (ACC-01), and the address of before gets a last mail. @throws Refusal 409 account_in_use
  */
 export async function eraseCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -134,6 +135,7 @@ export async function eraseCustomer(
     await useProof(tx)
     await revokeAll(tx, customerId, 'account_deleted', now)
     await attemptsForgiven(tx, customer.emailKey)
+    await keepRights(tx, customerId, now)
     await deleteOwnRows(tx, customer, now)
     await unnameBooks(tx, customerId)
     await unnameCustomer(tx, customer, now)

@@ -1,12 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { shareDoor } from '#lib/domain/account/person-marks.ts'
 import type { Limits } from '#lib/domain/configuration/limits.ts'
 import type { Country } from '#lib/domain/location/country.ts'
+import { comeToNothing } from '#lib/domain/orders/order.ts'
 import { singleCreditCents, referralRefusal, type ReferralRefusal } from '#lib/domain/referral/referral.ts'
 import { rowsOf, type Db, newId } from '../../db/database.ts'
 import type { CartRow } from '../../db/schema/carts.ts'
+import { customerAddresses } from '../../db/schema/customers.ts'
+import { orders } from '../../db/schema/orders.ts'
 import { referralCredits, referrals } from '../../db/schema/referral.ts'
 import { Refusal } from '../../refusal.ts'
+import { earlierRights, shareMark } from '../accounts/person-marks.ts'
 import { referrerOf } from './codes.ts'
 
 const entryIdRow = z.object({ entryId: z.string() })
@@ -56,6 +61,37 @@ export async function giveBackCredit(tx: Db, orderId: string, now: Date): Promis
     from referral_credits where order_id = ${orderId} and kind = 'spent' on conflict do nothing`)
 }
 
+/** Every door of a customer: saved ones, and those of orders that stand. */
+async function doorsOf(db: Db, customerId: string) {
+  const saved = await db
+    .select({ address: customerAddresses.address })
+    .from(customerAddresses)
+    .where(eq(customerAddresses.customerId, customerId))
+  const ordered = await db
+    .selectDistinct({ address: orders.address })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.placement, 'placed'),
+        notInArray(orders.orderStatus, [...comeToNothing]),
+        isNotNull(orders.address),
+      ),
+    )
+  return [...saved, ...ordered].flatMap(({ address }) => address ?? [])
+}
+
+/** Whoever shares e-mail, phone, card or door with the referrer was not brought; nor who has ordered in another account (ACC-01). */
+async function wasBrought(
+  tx: Db,
+  { referredId, referrerId }: typeof referrals.$inferSelect,
+  now: Date,
+): Promise<boolean> {
+  if ((await earlierRights(tx, referredId, now)).order) return false
+  if (await shareMark(tx, referredId, referrerId)) return false
+  return !shareDoor(await doorsOf(tx, referredId), await doorsOf(tx, referrerId))
+}
+
 /** The first order of a referred customer has arrived: the one who brought them earns a credit, once. */
 export async function earnCredit(
   tx: Db,
@@ -63,11 +99,12 @@ export async function earnCredit(
   now: Date,
 ): Promise<void> {
   const [brought] = await tx
-    .update(referrals)
-    .set({ earnedAt: now })
+    .select()
+    .from(referrals)
     .where(and(eq(referrals.referredId, customerId), isNull(referrals.earnedAt)))
-    .returning()
-  if (brought === undefined) return
+    .for('update')
+  if (brought === undefined || !(await wasBrought(tx, brought, now))) return
+  await tx.update(referrals).set({ earnedAt: now }).where(eq(referrals.referredId, customerId))
   await tx.insert(referralCredits).values({
     entryId: newId('cre'),
     customerId: brought.referrerId,

@@ -10,7 +10,16 @@ import { referralAlphabet } from '#lib/domain/referral/referral.ts'
 import { inTransaction } from '../../db/database.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
-import { addCard, agree, fillCart, findShop, place, setStock, cartLine } from '../../tests/shopping.ts'
+import {
+  addCard,
+  agree,
+  cartLine,
+  doorOf,
+  fillCart,
+  findShop,
+  place,
+  setStock,
+} from '../../tests/shopping.ts'
 import type { TestCustomer } from '../../tests/test-caller.ts'
 import { setFeature } from '../content/configuration.ts'
 import { advanceOrder } from '../fulfilment/advance.ts'
@@ -27,10 +36,13 @@ await turn(true)
 
 const codeOf = async ({ token }: TestCustomer) =>
   (await api.as.call(getReferralCode, { token })).ok.referral_codes[0]!
-const basket = async ({ token }: TestCustomer, code?: string) => {
+/** Everybody lives behind a door of their own: friends of one household bring no credit (ACC-01). */
+const dropoffOf = ({ customerId }: TestCustomer) => ({ ...doorOf(shop), apt: `Apt ${customerId.slice(-6)}` })
+const basket = async (customer: TestCustomer, code?: string) => {
   await setStock(api, shop.storeId, product.id, 90)
   const referral = code === undefined ? {} : { referral: { referral_code: code, source: 'basket' as const } }
-  return fillCart(api, token, shop, [cartLine(product, 2)], referral)
+  const shipping = { dropoff: dropoffOf(customer) }
+  return fillCart(api, customer.token, shop, [cartLine(product, 2)], { shipping, ...referral })
 }
 const cards = new Map<string, string>()
 async function cardOf({ token, customerId }: TestCustomer): Promise<string> {

@@ -9,6 +9,7 @@ import {
   type SubscriptionRow,
 } from '../../db/schema/subscriptions.ts'
 import { worded } from '../../refusal.ts'
+import { earlierRights, lockPerson } from '../accounts/person-marks.ts'
 import { applyEvent } from './apply-event.ts'
 import { subscriptionMails } from './mails.ts'
 import { openCharge, type Period } from './open-charge.ts'
@@ -23,40 +24,68 @@ import {
 } from './repository.ts'
 import { scheduleRenewal, unansweredAt } from './schedule.ts'
 
-/** The trial, once a customer. Undefined when there is a subscription already, also one made this very moment. */
-async function beginTrial(
+type Standing = Pick<
+  SubscriptionRow,
+  'status' | 'term' | 'anchor' | 'paidUntil' | 'nextChargeAt' | 'startKey'
+>
+
+/** A first subscription. Undefined when there is one already, also one made this very moment. */
+async function insertFirst(
   tx: Db,
   request: SubscriptionRequest,
+  standing: Standing,
   now: Date,
 ): Promise<SubscriptionRow | undefined> {
-  const anchor = trialEnd(now)
   const [made] = await tx
     .insert(subscriptions)
     .values({
       subscriptionId: newId('sub'),
       customerId: request.customerId,
       subId: goldPass.subId,
-      status: 'trial',
       amount: request.amount,
       currency: request.currency,
       cardId: request.method.cardId,
       billingAddress: request.billingAddress,
-      term: 1,
-      anchor,
       nextPeriod: 0,
-      paidUntil: anchor,
-      nextChargeAt: anchor,
-      startKey: request.key ?? null,
+      ...standing,
       language: request.language,
       createdAt: now,
       updatedAt: now,
     })
     .onConflictDoNothing()
     .returning()
-  if (made === undefined) return undefined
+  return made
+}
+
+/** The trial, once a person (ACC-01). False when there is a subscription already. */
+async function beginTrial(tx: Db, request: SubscriptionRequest, now: Date): Promise<boolean> {
+  const anchor = trialEnd(now)
+  const until = { anchor, paidUntil: anchor, nextChargeAt: anchor }
+  const standing = { status: 'trial', term: 1, ...until, startKey: request.key ?? null } as const
+  const made = await insertFirst(tx, request, standing, now)
+  if (made === undefined) return false
   await scheduleRenewal(tx, made.subscriptionId, anchor)
   await subscriptionMails.trialStarted(tx, now, made)
-  return made
+  return true
+}
+
+/** The pass of a person who had the trial in another account: one that has ended, and is paid for to come back. */
+async function beginEnded(tx: Db, request: SubscriptionRequest, now: Date): Promise<void> {
+  const none = { nextChargeAt: null, startKey: null }
+  await insertFirst(tx, request, { status: 'canceled', term: 0, anchor: now, paidUntil: now, ...none }, now)
+}
+
+/**
+ * The first subscription of an account: true when the trial has begun, false when there is a subscription to go on with.
+ * @throws Refusal 409 trial_used
+ */
+async function beginFirst(tx: Db, request: SubscriptionRequest, now: Date): Promise<boolean> {
+  await lockPerson(tx, request.customerId)
+  const { trial: isUsed } = await earlierRights(tx, request.customerId, now)
+  if (!isUsed) return beginTrial(tx, request, now)
+  if (!request.withoutTrial) throw worded(409, 'trial_used', 'trial_used', { plan: goldPass.name })
+  await beginEnded(tx, request, now)
+  return false
 }
 
 /** Nothing to pay (null), or a charge to settle: this request's own, or one that was under way already. */
@@ -108,14 +137,14 @@ async function holdMethod(tx: Db, { cardId }: PaymentMethodRow): Promise<void> {
 
 /**
  * Decides under the subscription's lock what a request leads to, and writes it.
- * @throws Refusal 404 subscription_not_found, card_not_found; 409 already_subscribed, not_subscribed
+ * @throws Refusal 404 subscription_not_found, card_not_found; 409 already_subscribed, not_subscribed, trial_used
  */
 export async function acceptRequest(tx: Db, request: SubscriptionRequest, now: Date): Promise<Step> {
   const { action, customerId, key, method, language } = request
   await holdMethod(tx, method)
   const own = await lockOwn(tx, customerId, goldPass.subId)
   if (own === undefined && action !== 'subscribe') throw subscriptionNotFound()
-  if (own === undefined && (await beginTrial(tx, request, now))) return null
+  if (own === undefined && (await beginFirst(tx, request, now))) return null
   const found = own ?? (await lockOwn(tx, customerId, goldPass.subId))
   if (found === undefined)
     throw new Error('A subscription that exists cannot be read: its row was deleted by hand.')

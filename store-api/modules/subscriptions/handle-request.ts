@@ -45,7 +45,7 @@ function answerOf(charge: ChargeRow | undefined, language: string): ActionAnswer
 /**
  * Signs up, takes another card, or comes back. A request that meets a charge under way settles that one, and tries its own
  * card only after the other was refused: two at once make one subscription and one charge. A bank's step of another card is given up.
- * @throws Refusal 404 subscription_not_found, 409 already_subscribed, not_subscribed
+ * @throws Refusal 404 subscription_not_found, 409 already_subscribed, not_subscribed, trial_used
  */
 export async function handleRequest(
   services: Requesting,

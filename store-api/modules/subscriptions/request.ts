@@ -27,6 +27,8 @@ export interface SubscriptionRequest {
   readonly currency: 'usd' | 'cad'
   /** The customer's screen can show the bank's step. */
   readonly canConfirm: boolean
+  /** Agrees to pay from today where the trial was used in another account. */
+  readonly withoutTrial: boolean
   /** Idempotency key. */
   readonly key: string | undefined
   /** Of the mails from now on. */
@@ -35,6 +37,7 @@ export interface SubscriptionRequest {
 
 type Given = Pick<BodyOf<typeof subscribe>, 'payment_details' | 'billing_address'> & {
   readonly action: SubscriptionRequest['action']
+  readonly withoutTrial: boolean
   readonly idempotencyKey: string | undefined
   readonly language: string
 }
@@ -58,7 +61,7 @@ async function walletMethod(
 export async function readRequest(
   services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
   customerId: string,
-  { action, payment_details: details, billing_address, idempotencyKey: key, language }: Given,
+  { action, payment_details: details, billing_address, withoutTrial, idempotencyKey: key, language }: Given,
 ): Promise<SubscriptionRequest> {
   if (key !== undefined && !uuid.safeParse(key).success)
     throw new Refusal(400, 'bad_request', 'The header idempotency-key must hold a UUID.')
@@ -73,6 +76,6 @@ export async function readRequest(
     throw worded(400, 'card_expired', 'failure_card_expired')
   gatewayOf(services, method)
   const canConfirm = details.can_confirm === true
-  const terms = { amount, currency: currencyOf(country), canConfirm, key, language }
+  const terms = { amount, currency: currencyOf(country), canConfirm, withoutTrial, key, language }
   return { action, customerId, method, billingAddress: billing_address, ...terms }
 }

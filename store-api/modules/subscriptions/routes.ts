@@ -4,6 +4,7 @@ import * as contract from '#lib/contract/subscriptions.ts'
 import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import { bind, success } from '../../http/bind.ts'
 import { customerRow } from '../accounts/customer-row.ts'
+import { earlierRights } from '../accounts/person-marks.ts'
 import { subscriberPromotions } from './member-offers.ts'
 import { linkedMethods } from './membership.ts'
 import { planOnWire, renewalsOf } from './subscription-wire.ts'
@@ -25,14 +26,18 @@ export function subscriptionRoutes(app: FastifyInstance): void {
 
   bind(app, contract.getSubscriptionPlan, async ({ params, query, caller }) => {
     needPlan(params.subId)
-    if (caller.kind === 'guest') return planOnWire(db, query.country ?? 'US', undefined, clock.now())
+    if (caller.kind === 'guest')
+      return planOnWire(db, { country: query.country ?? 'US', hadTrial: false }, undefined, clock.now())
     const { country } = await customerRow(db, caller.customerId)
-    return planOnWire(db, country, await findSubscription(db, caller.customerId, params.subId), clock.now())
+    const own = await findSubscription(db, caller.customerId, params.subId)
+    const hadTrial = own !== undefined || (await earlierRights(db, caller.customerId, clock.now())).trial
+    return planOnWire(db, { country, hadTrial }, own, clock.now())
   })
   bind(app, contract.subscribe, async ({ caller, body, idempotencyKey, language }) => {
     needPlan(body.sub_id)
-    const { payment_details, billing_address } = body
-    const given = { action: 'subscribe', payment_details, billing_address, idempotencyKey, language } as const
+    const { payment_details, billing_address, without_trial: withoutTrial = false } = body
+    const said = { payment_details, billing_address, withoutTrial, idempotencyKey, language }
+    const given = { action: 'subscribe', ...said } as const
     return handleRequest(app, await readRequest(app, caller.customerId, given))
   })
   bind(app, contract.changeSubscription, async ({ params, caller, body, idempotencyKey, language }) => {
@@ -42,7 +47,8 @@ export function subscriptionRoutes(app: FastifyInstance): void {
       return { action_status: success.status }
     }
     const { action, payment_details } = body
-    const given = { action, payment_details, billing_address: null, idempotencyKey, language }
+    const said = { payment_details, billing_address: null, withoutTrial: false, idempotencyKey, language }
+    const given = { action, ...said }
     return handleRequest(app, await readRequest(app, caller.customerId, given))
   })
   bind(app, contract.confirmSubscription, ({ params, caller, body, language }) => {

@@ -20,10 +20,10 @@ import { chargesOf, findSubscription, pendingCharge, subscriptionNotFound } from
 export const isOpen = async (db: Db, country: Country): Promise<boolean> =>
   (await limitsOf(db, country)).subscriptions
 
-/** The plan as it is offered in a country, with the caller's own subscription (SUB-01). */
+/** The plan as it is offered in a country to who had the trial or not, with the caller's own subscription (SUB-01). */
 export async function planOnWire(
   db: Db,
-  country: Country,
+  { country, hadTrial }: { readonly country: Country; readonly hadTrial: boolean },
   own: SubscriptionRow | undefined,
   now: Date,
 ): Promise<ResponseInput<typeof getSubscriptionPlan>> {
@@ -34,7 +34,7 @@ export async function planOnWire(
     currency: currencyOf(country),
     period: 'monthly',
     is_active: await isOpen(db, country),
-    trial_days: own === undefined ? goldPass.trialDays : 0,
+    trial_days: hadTrial ? 0 : goldPass.trialDays,
     benefits: [{ kind: 'free_delivery', from: goldPass.freeDeliveryFromCents }, { kind: 'member_prices' }],
     subscription: own === undefined ? null : ownOnWire(own, await pendingCharge(db, own.subscriptionId), now),
   }

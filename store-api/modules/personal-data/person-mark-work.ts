@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { accountMarks } from '#lib/domain/account/person-marks.ts'
+import { dayMs } from '#lib/domain/time/durations.ts'
+import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
+import { paymentMethods } from '../../db/schema/payments.ts'
+import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import type { Services } from '../../services/services.ts'
+import { forgetPersonMarks, noteMarks, presentMarkKey } from '../accounts/person-marks.ts'
+import { cardMarks } from '../payments/card-marks.ts'
+
+const portion = 200
+const unmarkedRow = z.object({ customerId: z.string(), email: z.string(), phoneNumber: z.string() })
+
+/**
+ * Notes the marks of a portion of the living accounts that have none under the present key: made before there were marks, or
+ * before a rotation of keys. Answers whether more may be left.
+ */
+export async function noteMissingMarks(db: Db, seeds: readonly string[], now: Date): Promise<boolean> {
+  const unmarked = await rowsOf(
+    db,
+    unmarkedRow,
+    sql`select customer_id, email, phone_number from customers c where email not like '%@deleted.invalid' and not exists (
+      select 1 from account_marks m where m.customer_id = c.customer_id and m.key_id = ${presentMarkKey(seeds)}) limit ${portion}`,
+  )
+  for (const { customerId, email, phoneNumber } of unmarked)
+    await inTransaction(db, async (tx) => {
+      const methods = await tx.select().from(paymentMethods).where(eq(paymentMethods.customerId, customerId))
+      const marks = [...accountMarks(email, phoneNumber), ...cardMarks(methods, seeds)]
+      await noteMarks(tx, seeds, customerId, marks, now)
+    })
+  return unmarked.length === portion
+}
+
+const keeping = { kind: 'person_marks.keep', subjectId: 'shop' }
+
+/**
+ * Deletes marks whose time is over and notes those that are missing, every day and once after a start; at once again while more are
+ * missing than a portion (ACC-01).
+ */
+export function personMarkWork({
+  db,
+  clock,
+  settings,
+  workHandlers,
+  atStart,
+}: Pick<Services, 'db' | 'clock' | 'settings'> & WorkHandlers): void {
+  const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleWork(tx, keeping, dueAt))
+  workHandlers.set(keeping.kind, async () => {
+    const now = clock.now()
+    await forgetPersonMarks(db, now)
+    const isMore = await noteMissingMarks(db, settings.keys.accepted('tokenSeed'), now)
+    await again(isMore ? now : new Date(now.getTime() + dayMs))
+  })
+  atStart(() => again(clock.now()))
+}
