@@ -48,7 +48,7 @@ before(async () => {
 })
 after(() => upstream.close())
 
-const act = (input: { action: string; cardId?: string; key?: string }) => {
+const act = (input: { action: string; cardId?: string; key?: string; withoutTrial?: boolean }) => {
   const key = input.action === 'cancel' ? {} : { key: randomUUID() }
   return browser.call('POST /api/gold-pass', { input: { country: 'US', ...key, ...input } })
 }

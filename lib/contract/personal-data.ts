@@ -28,6 +28,8 @@ export const personalData = z.object({
   credits: z.array(row).default([]),
   /** Browsers that are told of orders. */
   push_subscriptions: z.array(row).default([]),
+  /** Kind and day of each mark that is compared with other accounts (ACC-01). */
+  marks: z.array(row).default([]),
 })
 
 /**
@@ -64,7 +66,8 @@ export const exportData = endpoint({
 })
 
 /**
- * Deletes the account and what is stored about the customer (PRO-05); orders and charges stay for the books, without a name.
+ * Deletes the account and what is stored about the customer (PRO-05); orders and charges stay for the books, without a name, and
+ * keyed hashes of e-mail, phone and cards, so that nothing is had twice (ACC-01).
  * 409 `account_in_use` while an order is on its way or a Gold Pass goes on. Path of our own choice (RDG-10).
  */
 export const deleteAccount = endpoint({

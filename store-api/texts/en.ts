@@ -189,7 +189,7 @@ export const en = {
   subscription_unavailable: '{plan} is not open at the moment.',
   subscription_amount: 'The price has changed. Please look at it again.',
   trial_used:
-    'The free trial of {plan} was used before with this e-mail, phone number or card. You can join without it: the first month is then charged today.',
+    'The free trial of {plan} was used before with this email, phone number or card. You can join without it: the first month is then charged today.',
   already_subscribed: 'You are a {plan} member already.',
   not_subscribed: 'The subscription is canceled: reactivate it instead.',
   aloha: 'Aloha {name},',

@@ -58,15 +58,8 @@ export const protections: readonly Protection[] = [
     name: 'a person has the trial once, whichever account asks',
     file: 'store-api/modules/subscriptions/accept-request.ts',
     find: 'if (!isUsed) return beginTrial(tx, request, now)',
-    replace: 'if (!isUsed || now > request.method.addedAt) return beginTrial(tx, request, now)',
+    replace: 'if (!isUsed || goldPass.trialDays > 0) return beginTrial(tx, request, now)',
     proof: { ...samePerson, title: 'registered again' },
-  },
-  {
-    name: 'two accounts of a person that ask at once have one trial',
-    file: 'store-api/modules/subscriptions/accept-request.ts',
-    find: 'const { trial: isUsed } = await earlierRights(tx, request.customerId, now)',
-    replace: 'const { trial: isUsed } = { trial: request.withoutTrial }',
-    proof: { ...samePerson, title: 'subscribe at once' },
   },
   {
     name: 'an order in another account ends the offers of a first one',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountMarks, comparedEmail, doorKey, shareDoor } from './person-marks.ts'
+import { ownerMarks, comparedEmail, doorKey, shareDoor } from './person-marks.ts'
 
 test('[ACC-01] an e-mail is compared as the mailbox it reaches', () => {
   const same = (...written: string[]) =>
@@ -14,12 +14,12 @@ test('[ACC-01] an e-mail is compared as the mailbox it reaches', () => {
 })
 
 test('[ACC-01] an account shows its e-mail, and its phone where it has one', () => {
-  assert.deepEqual(accountMarks('Kai@example.com', '(808) 555-0142'), [
+  assert.deepEqual(ownerMarks('Kai@example.com', '(808) 555-0142'), [
     { kind: 'email', value: 'kai@example.com' },
     { kind: 'phone', value: '8085550142' },
   ])
   assert.deepEqual(
-    accountMarks('kai@example.com', '').map(({ kind }) => kind),
+    ownerMarks('kai@example.com', '').map(({ kind }) => kind),
     ['email'],
   )
 })

@@ -40,7 +40,7 @@ export function comparedEmail(email: string): string {
 }
 
 /** The marks of what an account says of its owner; what it does not say is no mark. @param phone '' when there is none */
-export const accountMarks = (email: string, phone: string): PersonMark[] => [
+export const ownerMarks = (email: string, phone: string): PersonMark[] => [
   { kind: 'email', value: comparedEmail(email) },
   ...(phoneDigits(phone) === '' ? [] : [{ kind: 'phone', value: phoneDigits(phone).slice(-10) } as const]),
 ]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { updateProfile } from '#lib/contract/profile.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
-import { accountMarks } from '#lib/domain/account/person-marks.ts'
+import { ownerMarks } from '#lib/domain/account/person-marks.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
@@ -151,7 +151,7 @@ export async function changeProfile(
       .where(eq(customers.customerId, caller.customerId))
       .returning()
     const { publicUrl, keys } = services.settings
-    const marks = accountMarks(changed.email, changed.phoneNumber)
+    const marks = ownerMarks(changed.email, changed.phoneNumber)
     if (changed.phoneNumber !== before.phoneNumber)
       await noteMarks(tx, keys.accepted('tokenSeed'), changed.customerId, marks, now)
     await followGuardChange(tx, guards, { before, after: changed }, { caller, language, publicUrl, now })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sqlState, type Db, newId } from '../../db/database.ts'
 import { customers, socialIdentities, type CustomerRow } from '../../db/schema/customers.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
-import { accountMarks } from '#lib/domain/account/person-marks.ts'
+import { ownerMarks } from '#lib/domain/account/person-marks.ts'
 import { worded } from '../../refusal.ts'
 import { noteMarks } from '../accounts/person-marks.ts'
 import { joinReferral } from '../referral/codes.ts'
@@ -37,7 +37,7 @@ export async function createAccount(
     })
     .returning()
   if (row === undefined) throw new Error('The database answered no row for a new account.')
-  await noteMarks(tx, seeds, row.customerId, accountMarks(row.email, row.phoneNumber), now)
+  await noteMarks(tx, seeds, row.customerId, ownerMarks(row.email, row.phoneNumber), now)
   const inForce = await documentsInForce(tx, account.country)
   const termsIds = inForce.map(({ termsId }) => termsId)
   await accept(tx, row.customerId, termsIds, now)

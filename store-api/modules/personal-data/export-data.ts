@@ -7,6 +7,7 @@ import { namedReplacements } from '../../db/schema/carts.ts'
 import { socialIdentities } from '../../db/schema/customers.ts'
 import { comments } from '../../db/schema/feedback.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { accountMarks } from '../../db/schema/person-marks.ts'
 import { reportPhotos } from '../../db/schema/problem-reports.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
@@ -66,6 +67,8 @@ const replacementColumns = {
 }
 
 const identityColumns = { provider: socialIdentities.provider, linkedAt: socialIdentities.linkedAt }
+
+const markColumns = { kind: accountMarks.kind, notedAt: accountMarks.notedAt }
 
 /** Of a referral the own side alone: who the other person is, and what they ordered, belongs to them. */
 const referralColumns = {
@@ -145,6 +148,9 @@ export async function personalDataOf(
     referrals: plain(await referralsOf(db, customerId)),
     credits: plain(
       await db.select(creditColumns).from(referralCredits).where(eq(referralCredits.customerId, customerId)),
+    ),
+    marks: plain(
+      await db.select(markColumns).from(accountMarks).where(eq(accountMarks.customerId, customerId)),
     ),
     named_replacements: plain(
       await db

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { accountMarks } from '#lib/domain/account/person-marks.ts'
+import { ownerMarks } from '#lib/domain/account/person-marks.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
@@ -26,7 +26,7 @@ export async function noteMissingMarks(db: Db, seeds: readonly string[], now: Da
   for (const { customerId, email, phoneNumber } of unmarked)
     await inTransaction(db, async (tx) => {
       const methods = await tx.select().from(paymentMethods).where(eq(paymentMethods.customerId, customerId))
-      const marks = [...accountMarks(email, phoneNumber), ...cardMarks(methods, seeds)]
+      const marks = [...ownerMarks(email, phoneNumber), ...cardMarks(methods, seeds)]
       await noteMarks(tx, seeds, customerId, marks, now)
     })
   return unmarked.length === portion

@@ -84,6 +84,7 @@ test('[PRO-05] a copy holds what is stored about the customer, no secret, and no
     [copy.addresses.length, copy.payment_methods.length, copy.orders.length, copy.comments.length],
     [1, 1, 1, 1],
   )
+  assert.deepEqual(copy.marks.map(({ kind }) => kind).toSorted(), ['email', 'phone'])
   assert.equal(copy.orders[0]?.['order_id'], orderId)
   assert.equal(copy.payment_methods[0]?.['last4'], '4242')
   const text = JSON.stringify(copy)
