@@ -57,19 +57,20 @@ export async function noteMarks(
   if (rows.length > 0) await tx.insert(accountMarks).values(rows).onConflictDoNothing()
 }
 
-/** What the accounts of the CTE `accounts` have had, each right once and each refund that still counts. */
+/**
+ * What the accounts of the CTE `accounts` have had: of orders one that stands, of refunds each that still counts. Asked for one account
+ * after the other: a join could read all orders.
+ */
 const rightsOfAccounts = (now: Date): SQL => {
   const countedFrom = new Date(now.getTime() - reportRules.days * dayMs).toISOString()
-  const theirs = sql`in (select customer_id from accounts)`
-  return sql`
-    select 'trial' as had, '' as detail, min(created_at) as had_at from subscriptions
-      where customer_id ${theirs} having count(*) > 0
-    union all select 'order', '', max(placed_at) from orders
-      where customer_id ${theirs} and placement <> 'rejected' and order_status <> all(${textArray(comeToNothing)}) having count(*) > 0
-    union all select 'code', code, max(used_at) from coupon_uses
-      where customer_id ${theirs} and given_back_at is null group by code
-    union all select 'refund', md5(order_id || report_id::text), created_at from problem_reports
-      where customer_id ${theirs} and outcome = 'refunded' and created_at > ${countedFrom}::timestamptz`
+  return sql`select r.had, r.detail, r.had_at from accounts a cross join lateral (
+    select 'trial' as had, '' as detail, s.created_at as had_at from subscriptions s where s.customer_id = a.customer_id
+    union all (select 'order', '', o.placed_at from orders o where o.customer_id = a.customer_id
+      and o.placement <> 'rejected' and o.order_status <> all(${textArray(comeToNothing)}) limit 1)
+    union all select 'code', u.code, u.used_at from coupon_uses u
+      where u.customer_id = a.customer_id and u.given_back_at is null
+    union all select 'refund', md5(p.order_id || p.report_id::text), p.created_at from problem_reports p
+      where p.customer_id = a.customer_id and p.outcome = 'refunded' and p.created_at > ${countedFrom}::timestamptz) r`
 }
 
 const rightRow = z.object({ had: z.enum(onceRights), detail: z.string() })
@@ -82,10 +83,10 @@ export async function earlierRights(db: Db, customerId: string, now: Date): Prom
     sql`select distinct had, detail from (
       with mine as (select hash from account_marks where customer_id = ${customerId}),
         accounts as (select distinct customer_id from account_marks
-          where hash in (select hash from mine) and customer_id <> ${customerId})
+          where hash = any(array(select hash from mine)) and customer_id <> ${customerId})
       ${rightsOfAccounts(now)}
       union all select had, detail, had_at from person_marks
-        where hash in (select hash from mine) and delete_after > ${now.toISOString()}::timestamptz) had_elsewhere`,
+        where hash = any(array(select hash from mine)) and delete_after > ${now.toISOString()}::timestamptz) had_elsewhere`,
   )
   const detailsOf = (right: (typeof onceRights)[number]) =>
     rows.filter(({ had }) => had === right).map(({ detail }) => detail)
@@ -114,7 +115,7 @@ export async function shareMark(db: Db, one: string, other: string): Promise<boo
     db,
     noColumnsRow,
     sql`select 1 from account_marks where customer_id = ${one}
-      and hash in (select hash from account_marks where customer_id = ${other}) limit 1`,
+      and hash = any(array(select hash from account_marks where customer_id = ${other})) limit 1`,
   )
   return shared.length > 0
 }
