@@ -228,12 +228,12 @@ test('[ACC-01] two accounts of one person that subscribe at once have one trial'
 test('[ACC-01] [REF-01] a friend who shares phone, card or door with the referrer brings no credit', async () => {
   const face = newFace()
   const referrer = await enrolled(face)
-  await ordered(referrer)
   const friendsCode = await ownCode(referrer)
   const samePhone = await enrolled({ ...newFace(), phone: face.phone }, friendsCode)
   await ordered(samePhone)
   const sameCard = await enrolled({ ...newFace(), card: face.card }, friendsCode)
   await ordered(sameCard)
+  await ordered(referrer)
   const sameDoor = {
     ...(await enrolled(newFace(), friendsCode)),
     apt: `# ${referrer.apt.replace('Apt ', '')}`,
