@@ -233,13 +233,14 @@ test('[ACC-01] [REF-01] a friend who shares phone, card or door with the referre
   await ordered(samePhone)
   const sameCard = await enrolled({ ...newFace(), card: face.card }, friendsCode)
   await ordered(sameCard)
+  assert.equal(await credit(referrer), 0, 'phone and card')
   await ordered(referrer)
   const sameDoor = {
     ...(await enrolled(newFace(), friendsCode)),
     apt: `# ${referrer.apt.replace('Apt ', '')}`,
   }
   await ordered(sameDoor)
-  assert.equal(await credit(referrer), 0)
+  assert.equal(await credit(referrer), 0, 'door')
 
   const friend = await enrolled(newFace(), friendsCode)
   const body = { address: { ...doorOf(shop), apt: friend.apt } }
