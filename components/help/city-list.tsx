@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { Badge, Chip, Chips } from '#components/ui/badge.tsx'
+import { Chip, Chips } from '#components/ui/badge.tsx'
 import type { Part } from '#lib/cache/part.ts'
+import { comparePlaces } from '#lib/domain/location/place-order.ts'
 import type { StoreCity } from '#lib/domain/location/store.ts'
 import styles from './stores.module.css'
 
@@ -15,17 +16,19 @@ export function CityList({ cities }: CityListProps) {
   if (cities.length === 0) return null
   return (
     <Chips as="nav" className={styles.cities} aria-label={t('title')}>
-      {cities.map(({ name, state, stores }) => (
-        <Chip
-          key={`${state} ${name}`}
-          as="a"
-          href={`#state-${state}`}
-          aria-label={t('open', { name, count: stores })}
-        >
-          <bdi>{name}</bdi>
-          <Badge tone="count">{stores}</Badge>
-        </Chip>
-      ))}
+      {cities
+        .toSorted((one, other) => comparePlaces(one.name, other.name))
+        .map(({ name, state, stores }) => (
+          <Chip
+            key={`${state} ${name}`}
+            as="a"
+            href={`#state-${state}`}
+            aria-label={t('open', { name, count: stores })}
+          >
+            <bdi>{name}</bdi>
+            <small className="muted">{stores}</small>
+          </Chip>
+        ))}
     </Chips>
   )
 }

@@ -7,6 +7,7 @@ import type { GeoPoint } from '#lib/domain/geography/distance.ts'
 import { distanceKm } from '#lib/domain/geography/distance.ts'
 import { isSameLand } from '#lib/domain/geography/islands.ts'
 import type { Country } from '#lib/domain/location/country.ts'
+import { comparePlaces } from '#lib/domain/location/place-order.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 
 /** The list of pickup stores is cached for 2 h (LOC-06), in ms. */
@@ -49,7 +50,7 @@ function byState(stores: readonly Store[]): readonly Store[] {
   const ofState = Map.groupBy(stores, ({ state }) => state)
   const countOf = ({ state }: Store) => ofState.get(state)?.length ?? 0
   const place = ({ state, city, name }: Store) => `${state} ${city} ${name}`
-  return stores.toSorted((a, b) => countOf(b) - countOf(a) || place(a).localeCompare(place(b)))
+  return stores.toSorted((a, b) => countOf(b) - countOf(a) || comparePlaces(place(a), place(b)))
 }
 
 /** Stores to choose from: the nearest first, where the position of the shopper is known. */

@@ -7,6 +7,7 @@ import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { tags } from '#lib/cache/tags.ts'
 import { countries, type Country } from '#lib/domain/location/country.ts'
+import { comparePlaces } from '#lib/domain/location/place-order.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -51,7 +52,7 @@ function byState(stores: readonly Store[], country: Country): StateStores[] {
     .map(({ state, inState }) => ({
       state,
       stores: inState.toSorted(
-        (one, other) => one.city.localeCompare(other.city) || one.name.localeCompare(other.name),
+        (one, other) => comparePlaces(one.city, other.city) || comparePlaces(one.name, other.name),
       ),
     }))
 }
