@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addCardOverHttp, joinOverHttp, refuseRenewal } from './member-steps.ts'
-import { enrolOverHttp, newShopper, openAccount, openAtRest, openBasket, startAtAddress } from './steps.ts'
+import {
+  callBff,
+  enrolOverHttp,
+  newShopper,
+  openAccount,
+  openAtRest,
+  openBasket,
+  startAtAddress,
+} from './steps.ts'
 import { en } from './words.ts'
 
 const text = (key: string, values = {}) => en(`account.pass.${key}`, values)
@@ -98,6 +106,39 @@ test('[SUB-02] a join whose reply is lost, pressed again after a reload, is the 
   await expect(page.getByText(text('status.trial'))).toBeVisible()
   expect(keys).toEqual([keys[0], keys[0]])
   expect((await shop.ops('subscription', 'list')).split(shopper.email)).toHaveLength(2)
+})
+
+test('[ACC-01] who comes back with a new account reads that the trial was used, and joins for the price from today', async ({
+  page,
+  expected,
+}) => {
+  expected.push(/409|Failed to load resource/)
+  const shopper = newShopper()
+  await enrolOverHttp(page, shopper)
+  await joinOverHttp(page)
+  await callBff(page, 'POST', '/api/gold-pass', { action: 'cancel', country: 'US' })
+  await callBff(page, 'POST', '/api/account/delete', { password: shopper.password })
+
+  await enrolOverHttp(page, { ...newShopper(), phone: shopper.phone })
+  await addCardOverHttp(page, cards.visa)
+  /** The page has read the plan before it was known. */
+  await page.route('**/api/gold-pass?*', async (route) => {
+    const response = await route.fetch()
+    const plan = (await response.json()) as { trialDays: number }
+    expect(plan.trialDays).toBe(0)
+    await route.fulfill({ response, json: { ...plan, trialDays: 14 } })
+  })
+  await openAccount(page)
+  const tryFree = page.getByRole('button', { name: text('tryFree', { days: 14 }) })
+  await tryFree.click()
+  await page.unroute('**/api/gold-pass?*')
+  await tryFree.click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('was used before')
+  await expect(page.getByText(text('priceNoTrial', { price: '$5.95' })).first()).toBeVisible()
+  await page.getByRole('button', { name: text('join', { price: '$5.95' }) }).click()
+  await expect(page.getByText(text('status.active'), { exact: true })).toBeVisible()
+  const ledger = page.getByRole('region', { name: text('renewals') })
+  await expect(ledger.getByRole('row', { name: /4242 \$5\.95/ })).toBeVisible()
 })
 
 test('[SUB-03] [SUB-01] [CRD-01] a refused renewal is announced on home and shop alone, asks for another card, and is paid with it', async ({
