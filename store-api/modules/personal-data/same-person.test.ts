@@ -225,6 +225,19 @@ test('[ACC-01] two accounts of one person that subscribe at once have one trial'
   assert.deepEqual(said.toSorted(), ['success', 'trial_used'])
 })
 
+test('[ACC-01] two accounts of one person that order at once have one first order', async () => {
+  const face = newFace()
+  const shoppers = [await enrolled(face), await enrolled({ ...newFace(), phone: face.phone })]
+  const agreed = []
+  for (const shopper of shoppers) {
+    assert.equal(await fee(shopper), 0)
+    agreed.push({ shopper, body: await agree(api, shopper, shopper.cardId) })
+  }
+  const said = await Promise.all(agreed.map(({ shopper, body }) => place(api, shopper.token, body)))
+  assert.deepEqual(said.map(({ status }) => status).toSorted(), [200, 409])
+  assert.equal(said.find(({ status }) => status === 409)?.error.error, 'cart_changed')
+})
+
 test('[ACC-01] [REF-01] a friend who shares phone, card or door with the referrer brings no credit', async () => {
   const face = newFace()
   const referrer = await enrolled(face)
