@@ -39,7 +39,7 @@ export function createGateway(parts: GatewayParts): RequestListener {
     const { method = 'GET', url = '/' } = request
     const fault = framingFault(request)
     if (fault !== null) return sendRefusal(request, response, fault, security)
-    const path = pathOf(url)
+    const path = requestPath(url)
     if (path.startsWith('/api/')) return api(request, response, path)
     if (method !== 'GET' && method !== 'HEAD')
       return sendRefusal(request, response, 405, security, { allow: 'GET, HEAD' })
@@ -118,10 +118,10 @@ async function answerPageData(
   response: ServerResponse,
 ): Promise<void> {
   const { url = '' } = request
-  const hash = pathOf(url).slice(pageDataPath.length)
+  const hash = requestPath(url).slice(pageDataPath.length)
   const recent = cache.recentData(hash)
   if (recent) return sendPageData(request, response, recent, true, security)
-  const of = new URLSearchParams(url.slice(pathOf(url).length)).get('of') ?? ''
+  const of = new URLSearchParams(url.slice(requestPath(url).length)).get('of') ?? ''
   const resolution = addressShape.test(of) ? resolve(of, request.headers.cookie) : null
   if (resolution?.kind !== 'page' || resolution.route.life === 'none')
     return sendRefusal(request, response, 404, security)
@@ -168,7 +168,7 @@ async function sendGeneratedFile(
   await sendUncached(request, response, rendered, security)
 }
 
-export function pathOf(url: string): string {
+export function requestPath(url: string): string {
   const mark = url.indexOf('?')
   return mark < 0 ? url : url.slice(0, mark)
 }

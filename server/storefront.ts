@@ -21,7 +21,7 @@ import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
 import { checkBuild, registerBuild } from './first-render.ts'
-import { createGateway, pathOf } from './gateway.ts'
+import { createGateway, requestPath } from './gateway.ts'
 import { readJoinedScripts } from './joined-scripts.ts'
 import { readLaterSheets } from './later-sheets.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
@@ -80,7 +80,7 @@ export async function openStorefront(build: string): Promise<number> {
       trustedProxies: trustedProxies(),
       // The page that says so has a sheet, a script and a picture.
       starting: (request, response) => {
-        const file = request.method === 'GET' ? files.find(pathOf(request.url ?? '/')) : undefined
+        const file = request.method === 'GET' ? files.find(requestPath(request.url ?? '/')) : undefined
         if (file) files.send(request, response, file)
         else outage.send(response, 'en', security)
       },

@@ -8,7 +8,7 @@ import { featureValue } from '#lib/contract/content.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { waysToPay } from '#lib/domain/wallet/ways-to-pay.ts'
 import { limitsOf, readFeatures, setFeature } from '../modules/content/configuration.ts'
-import { isOpen } from '../modules/payments/choose-gateway.ts'
+import { isKindOpen } from '../modules/payments/choose-gateway.ts'
 import { bearerOf } from '../http/access.ts'
 import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
@@ -99,7 +99,7 @@ function paymentRoutes(app: OperatorApp): void {
     const gateways = [...app.gateways.keys()]
     const inCountry = async (one: Country) => {
       const limits = await limitsOf(app.db, one)
-      return waysToPay(gateways, (kind) => isOpen(kind, limits))
+      return waysToPay(gateways, (kind) => isKindOpen(kind, limits))
     }
     return { gateways, countries: { US: await inCountry('US'), CA: await inCountry('CA') } }
   })

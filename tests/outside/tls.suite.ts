@@ -57,6 +57,7 @@ export const suite: Suite = {
     if (testssl === undefined) return notRun('testssl')
     if (findNginx() === undefined) return notRun('nginx')
     await using shop = await startShopBehindNginx(context)
-    return faultsOf(testssl, shop.secure)
+    // Awaited here: the shop ends with this block.
+    return await faultsOf(testssl, shop.secure)
   },
 }

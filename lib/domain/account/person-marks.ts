@@ -22,7 +22,6 @@ export interface PersonMark {
  * codes, the credit of whoever brought them. A refund is one that nobody looked at, counted for a while.
  */
 export const onceRights = ['trial', 'order', 'code', 'refund'] as const
-export type OnceRight = (typeof onceRights)[number]
 
 /** How long a mark outlives its account; that of a refund only as long as refunds are counted (`reportRules.days`). */
 export const markLifeMs = 3 * 365 * dayMs

@@ -8,12 +8,12 @@ import type { PaymentGateways } from './gateways.ts'
 export type OpenKinds = Pick<Limits, 'paypal' | 'venmo'>
 
 /** PayPal and Venmo are turned off by the configuration, everything else by its gateway alone (CHK-03). */
-export const isOpen = (kind: PaymentKind, limits: OpenKinds): boolean =>
+export const isKindOpen = (kind: PaymentKind, limits: OpenKinds): boolean =>
   (kind !== 'paypal' && kind !== 'venmo') || limits[kind]
 
 /** @throws Refusal 400 gateway_unavailable */
 export function assertOpen(kind: PaymentKind, limits: OpenKinds): void {
-  if (!isOpen(kind, limits)) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
+  if (!isKindOpen(kind, limits)) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
 }
 
 interface Choice {
@@ -29,7 +29,7 @@ export const gatewaysFor = (
   { gateways, trainingGateways }: PaymentGateways,
   { kind, training, limits }: Choice,
 ): GatewayName[] => {
-  if (!isOpen(kind, limits)) return []
+  if (!isKindOpen(kind, limits)) return []
   const open = training ? trainingGateways : gateways
   return gatewayNames.filter((name) => open.get(name)?.kinds.includes(kind))
 }
