@@ -116,7 +116,9 @@ test('[PRM-01] an offer that would hold at no time says why', () => {
     dateRecurrence: { ...november, dateRecurrence: { month: 2, day: 30 } },
   }
   for (const [part, promotion] of Object.entries(parts)) assert.equal(periodProblem(promotion)?.part, part)
-  assert.equal(periodProblem({ ...november, betweenHours: { from: 24, to: 2 } })?.part, 'betweenHours')
+  const fromMidnight = { ...november, betweenHours: { from: 24, to: 2 } }
+  assert.equal(periodProblem(fromMidnight)?.part, 'betweenHours')
+  assert.equal(isPromotionValid(fromMidnight, honolulu('2026-11-10T01:00:00')), false)
   assert.equal(periodProblem({ ...november, dateRecurrence: { month: 12 } })?.part, 'dateRecurrence')
   assert.equal(periodProblem({ ...november, expirationDate: '11/31/2026' })?.part, 'expirationDate')
   assert.equal(periodProblem({ ...november, betweenHours: { from: 22, to: 2 } }), null)

@@ -68,7 +68,8 @@ export function isPromotionValid(promotion: PromotionPeriod, now: Date): boolean
   const hours = promotion.betweenHours
   if (!hours) return isOnDay(promotion, local)
   const { from, to } = hours
-  if (from <= to) return from <= local.hour && local.hour < to && isOnDay(promotion, local)
+  // At 24 a day ends: nothing begins there.
+  if (from <= to || from === 24) return from <= local.hour && local.hour < to && isOnDay(promotion, local)
   if (local.hour >= from) return isOnDay(promotion, local)
   return local.hour < to && isOnDay(promotion, honoluluTime(new Date(now.getTime() - dayMs)))
 }
