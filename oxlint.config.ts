@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'oxlint'
 
 /**
- * The house rule (docs/decisions/001): imports only go down,
+ * The layer rule (docs/decisions/001): imports only go down,
  * app → components → lib → lib/domain, lib/contract; store-api stands beside and nobody imports it.
  */
 const zone = (target: string | string[], from: string | string[], message: string) => ({
@@ -19,10 +19,10 @@ const allBut = (folder: string, names: string[]) =>
     .map((name) => `./${folder}/${name}`)
 
 /**
- * The rooms of `components/`, lowest first, each with the rooms it may import beside its own and `ui`
- * (docs/decisions/066). A room names only rooms above its own line, so that no two import each other.
+ * The modules of `components/`, lowest first, each with the modules it may import beside its own and `ui`
+ * (docs/decisions/066). A module names only modules above its own line, so that no two import each other.
  */
-export const componentRooms: Record<string, string[]> = {
+export const componentModules: Record<string, string[]> = {
   ui: [],
   forms: [],
   map: [],
@@ -48,16 +48,16 @@ export const componentRooms: Record<string, string[]> = {
   overlays: ['basket', 'location', 'auth', 'orders', 'help', 'subscription', 'terms', 'account'],
 }
 
-const roomZones = Object.entries(componentRooms).map(([room, below]) =>
+const layerZones = Object.entries(componentModules).map(([module, below]) =>
   zone(
-    `./components/${room}`,
-    allBut('components', [room, 'ui', ...below]),
-    `components/${room} may import ${[...below, 'ui'].join(', ')} only; what several rooms need belongs in a lower one`,
+    `./components/${module}`,
+    allBut('components', [module, 'ui', ...below]),
+    `components/${module} may import ${[...below, 'ui'].join(', ')} only; what several modules need belongs in a lower one`,
   ),
 )
 
 const zones = [
-  ...roomZones,
+  ...layerZones,
   zone('./components', './app', 'components must not import pages'),
   zone('./lib', ['./app', './components'], 'lib must not import pages or components'),
   zone(
@@ -73,7 +73,7 @@ const zones = [
   zone(
     './lib/bff-contract',
     allBut('lib', ['bff-contract', 'domain']),
-    'lib/bff-contract stands on the ground floor: it imports the shapes of lib/domain only',
+    'lib/bff-contract stands on the lowest layer: it imports the shapes of lib/domain only',
   ),
   zone(
     ['./lib/upstream', './lib/session', './lib/redis', './lib/env'],
@@ -276,7 +276,7 @@ export default defineConfig({
             selector:
               "JSXAttribute[name.name='onClick'] CallExpression[callee.property.name='preventDefault']",
             message:
-              'a link opened in a new tab would be prevented too: onPlainPress (components/ui/plain-press.ts)',
+              'a link opened in a new tab would be prevented too: onPlainClick (components/ui/plain-click.ts)',
           },
         ],
       },

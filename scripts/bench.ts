@@ -14,7 +14,7 @@ import { startFloor } from './bench/floor-server.ts'
 import { hitRatio } from './bench/hit-ratio.ts'
 import { measurePages, profiles } from './bench/lighthouse.ts'
 import { measureMainThread } from './bench/main-thread.ts'
-import { measurePresses } from './bench/presses.ts'
+import { measureClicks } from './bench/clicks.ts'
 import { findChromium } from './setup/chromium.mjs'
 
 readEnvFile()
@@ -140,7 +140,7 @@ async function onMainThread(pages: readonly string[], listing: string) {
   try {
     const mainThread = await besideFloor(pages, (urls) => measureMainThread(browser, urls, 5))
     const presses = await besideFloor([], ([floor]) =>
-      measurePresses(browser, { listing: base + listing, emptyChange: new URL('press', floor).href }, 9),
+      measureClicks(browser, { listing: base + listing, emptyChange: new URL('press', floor).href }, 9),
     )
     return { mainThread, presses }
   } finally {

@@ -10,7 +10,7 @@ import { exceptionsFile, findExceptions, knownExceptions, stillThere } from './d
 import { noticesPage, type LockFile } from './documents/notices-page.ts'
 import { proofPage } from './documents/proof-page.ts'
 import { repositoryFiles, root } from './documents/repository-files.ts'
-import { roomDrawing, withDrawing } from './documents/rooms.ts'
+import { moduleDrawing, withDrawing } from './documents/modules.ts'
 
 const files = repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.md', '*.json')
 const architecture = 'docs/architecture.md'
@@ -25,7 +25,7 @@ const documents = new Map([
   ['docs/proof.md', proofPage(files)],
   ['THIRD-PARTY-NOTICES.md', noticesPage(JSON.parse(textOf('package-lock.json')) as LockFile)],
   [exceptionsFile, json(stillThere(knownExceptions(), findExceptions(files)))],
-  [architecture, withDrawing(textOf(architecture), roomDrawing(importsOf(files)))],
+  [architecture, withDrawing(textOf(architecture), moduleDrawing(importsOf(files)))],
 ])
 
 const outdated = [...documents].filter(([path, text]) => {

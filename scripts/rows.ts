@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requirementsPage, rowIds } from './documents/proof-page.ts'
 import { root } from './documents/repository-files.ts'
-import { jestResults, journeyResults, suiteResults, tapResults, type TestResult } from './rows/results.ts'
+import { jestResults, e2eResults, suiteResults, tapResults, type TestResult } from './rows/results.ts'
 import { rowsByState, rowStates, stateTitles } from './rows/states.ts'
 
 const output = join(root, 'tests/output')
@@ -14,7 +14,7 @@ const json = (pattern: string) => reports(pattern).map((text) => JSON.parse(text
 const results: TestResult[] = [
   ...reports('**/*.tap').flatMap(tapResults),
   ...json('components.json').flatMap(jestResults),
-  ...json('e2e.json').flatMap(journeyResults),
+  ...json('e2e.json').flatMap(e2eResults),
   ...json('suites/*.json').flatMap(suiteResults),
 ]
 

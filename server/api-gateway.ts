@@ -71,7 +71,7 @@ function headersFor(request: IncomingMessage, body: Buffer | null): IncomingHttp
 /** Answers a call of the BFF; `path` is the request's path, below `/api/`. */
 export type ApiGateway = (request: IncomingMessage, response: ServerResponse, path: string) => void
 
-interface ApiGatewayParts {
+interface ApiGatewayOptions {
   nextHandler: RequestListener
   bodies: BodyReader
   security: SecurityHeaders
@@ -98,7 +98,7 @@ function hasOneSpelling(path: string): boolean {
  * Passes calls of the BFF to Next. Of a client's request Next sees the method, the path and query, the headers that the
  * BFF reads, and a body that was read here, within its limit.
  */
-export function createApiGateway({ nextHandler, bodies, security }: ApiGatewayParts): ApiGateway {
+export function createApiGateway({ nextHandler, bodies, security }: ApiGatewayOptions): ApiGateway {
   const refuse = async (
     request: IncomingMessage,
     response: ServerResponse,

@@ -6,7 +6,7 @@ import { compressBrotli, compressGzip, unzip, withOwnMemory } from './encodings.
 import type { PageKey } from './request-key.ts'
 import { makePageData, type PageData } from './page-data.ts'
 import { withoutPreloads } from './router-hints.ts'
-import { splitPage, type DocumentParts, type SplitPage } from './split-page.ts'
+import { splitPage, type DocumentOptions, type SplitPage } from './split-page.ts'
 import { hashedPolicy } from './script-hashes.ts'
 
 /** One encoding of a page, ready to be written. `headers` is flat (name, value, …), as `writeHead` takes it. */
@@ -112,12 +112,12 @@ function lifetimes(
   return { fresh, stale: seconds('stale-while-revalidate') }
 }
 
-interface EntryParts {
+interface EntryOptions {
   key: PageKey
   response: RenderedPage
   tags: readonly string[]
   security: readonly (readonly [string, string])[]
-  documents: DocumentParts
+  documents: DocumentOptions
   /** The same page as it was rendered before. */
   former?: Entry | undefined
   /** Unix ms. */
@@ -147,7 +147,7 @@ const dataOf = (
 ): PageData | Promise<PageData> => (former?.data?.hash === data.hash ? former.data : makePageData(data))
 
 /** Compresses and describes a page once, so that serving it is writing it. What did not change keeps its compressed bodies. */
-export async function makeEntry(parts: EntryParts): Promise<Entry> {
+export async function makeEntry(parts: EntryOptions): Promise<Entry> {
   const { key, response, tags, security, documents, former, now } = parts
   const { headers } = response
   const split = key.kind === 'html' ? splitPage(response.body.toString(), documents) : null

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pushWorkerPath } from '../lib/routing/push-worker.ts'
 import type { Encoding } from './encodings.ts'
-import { readLaterSheets, type LaterSheets } from './later-sheets.ts'
+import { readDeferredSheets, type DeferredSheets } from './deferred-sheets.ts'
 
 export interface FileFolders {
   /** Next's build folder. */
@@ -50,7 +50,7 @@ const builtPrefix = '/_next/static/'
 const immutablePrefixes = [builtPrefix, '/fonts/']
 /** Pictures are replaced under their names; pages name most of them by an address with a version (`lib/upstream/media-versions.ts`). */
 const replaceable = 'public, max-age=3600, stale-while-revalidate=86400'
-const cachingOf = (path: string, later: LaterSheets): string =>
+const cachingOf = (path: string, later: DeferredSheets): string =>
   // Browsers that have the worker look for a new one whenever they like.
   path === pushWorkerPath
     ? 'no-cache'
@@ -68,7 +68,7 @@ const cachingOf = (path: string, later: LaterSheets): string =>
  */
 export function indexFiles({ build, published }: FileFolders): ReadonlyMap<string, ServedFile> {
   const index = new Map<string, ServedFile>()
-  const later = readLaterSheets(build)
+  const later = readDeferredSheets(build)
   const add = (root: string, prefix: string): void => {
     for (const name of filesBelow(root)) {
       const type = types[extname(name)]

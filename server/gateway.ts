@@ -4,7 +4,7 @@ import type { PageRoute } from '../lib/routing/page-routes.ts'
 import { isGeneratedFile } from '../lib/routing/static-files.ts'
 import { inSpan, noteOnSpan } from '../lib/tracing/spans.ts'
 import type { ApiGateway } from './api-gateway.ts'
-import { sendRedirect, sendRefusal } from './bare-responses.ts'
+import { sendRedirect, sendRefusal } from './plain-responses.ts'
 import { framingFault } from './framing.ts'
 import type { OutagePage } from './outage-page.ts'
 import type { CacheAnswer, PageCache } from './page-cache.ts'
@@ -17,7 +17,7 @@ import { sendEntry, sendUncached } from './responder.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
-export interface GatewayParts {
+export interface GatewayOptions {
   api: ApiGateway
   renderer: QueuedRenderer
   cache: PageCache
@@ -32,7 +32,7 @@ export interface GatewayParts {
 }
 
 /** The production server's answer to a request: a file, a call of the BFF, or a page, from the cache or rendered by Next. */
-export function createGateway(parts: GatewayParts): RequestListener {
+export function createGateway(parts: GatewayOptions): RequestListener {
   const { api, cache, files, resolve, noteCachedPage, security } = parts
 
   return (request, response) => {
@@ -79,7 +79,7 @@ const pageSpan = ({ route }: PageRequest) =>
 
 /** A page that is not cached: rendered once for everybody who waits and then cached, or for this request alone. */
 async function sendRenderedPage(
-  { renderer, cache, outage, requesterOf, security }: GatewayParts,
+  { renderer, cache, outage, requesterOf, security }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
   { route, locale }: PageRequest,
@@ -113,7 +113,7 @@ const addressShape = /^\/[\x21-\x7e]{0,2000}$/
  * page it was requested `of` as it is now: React corrects what differs.
  */
 async function answerPageData(
-  { cache, resolve, requesterOf, security }: GatewayParts,
+  { cache, resolve, requesterOf, security }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -157,7 +157,7 @@ const routerHeaders = ({ kind, target, search }: PageKey, life: PageRoute['life'
     : { 'x-nextjs-rewritten-path': target, 'x-nextjs-rewritten-query': life === 'kept' ? '' : search }
 
 async function sendGeneratedFile(
-  { renderer, outage, requesterOf, security }: GatewayParts,
+  { renderer, outage, requesterOf, security }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

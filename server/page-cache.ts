@@ -2,14 +2,14 @@ import type { Purge } from '../lib/cache/page-tags.ts'
 import { DenserPages } from './denser-pages.ts'
 import type { Entry, RenderedPage } from './entry.ts'
 import { isStorable, makeEntry } from './entry.ts'
-import { KeptPages } from './kept-pages.ts'
+import { CachedPages } from './cached-pages.ts'
 import { RecentPageData, type PageData } from './page-data.ts'
 import { RecentNotFound } from './recent-not-found.ts'
 import type { PageKey } from './request-key.ts'
 import { notFoundKey } from './request-key.ts'
-import type { DocumentParts } from './split-page.ts'
+import type { DocumentOptions } from './split-page.ts'
 
-export interface PageCacheParts {
+export interface PageCacheOptions {
   /** Bytes of all cached pages together; 0 caches none, and every page is still rendered from its key alone. */
   maxBytes: number
   /** Renders a page from its key alone; rejects without a complete answer. `requester` decides only its place in the queue. */
@@ -17,19 +17,19 @@ export interface PageCacheParts {
   /** Tags of an internal path, once it was rendered. */
   tagsOf: (target: string) => readonly string[]
   security: readonly (readonly [string, string])[]
-  documents: DocumentParts
+  documents: DocumentOptions
   /** The pages of every worker of this machine, or of all machines. */
   shared?: SharedPages | null
   now?: () => number
 }
 
 /** A page that another process has rendered, or the task of rendering it for all; null when nobody answers. */
-export type Turn = { entry: Entry } | { finish: (entry: Entry | null) => void } | null
+export type Lease = { entry: Entry } | { finish: (entry: Entry | null) => void } | null
 
 /** Pages that several processes share, so that each is rendered once. */
 export interface SharedPages {
   /** Waits while another process renders the page. Who gets the task must `finish` it, without a page when there is none to share. */
-  take: (id: string) => Promise<Turn>
+  take: (id: string) => Promise<Lease>
 }
 
 /** Where a page came from: fresh or stale from the cache, from another process, rendered and cached, or rendered and not cached. */
@@ -51,11 +51,11 @@ const refreshing = 'refresh'
  * them; purges are numbered, so that a render that started before a purge is neither cached nor shared.
  */
 export class PageCache {
-  readonly #parts: PageCacheParts
+  readonly #parts: PageCacheOptions
   readonly #now: () => number
-  readonly #pages: KeptPages
+  readonly #pages: CachedPages
   /** Pages of searches: however many words somebody thinks of, they take the place of no other page. */
-  readonly #briefPages: KeptPages
+  readonly #briefPages: CachedPages
   readonly #notFound: RecentNotFound
   readonly #recentData = new RecentPageData()
   readonly #denser: DenserPages
@@ -63,13 +63,13 @@ export class PageCache {
   /** How many pages were rendered. */
   renders = 0
 
-  constructor(parts: PageCacheParts) {
+  constructor(parts: PageCacheOptions) {
     this.#parts = parts
     this.#now = parts.now ?? Date.now
     this.#notFound = new RecentNotFound(this.#now)
     this.#denser = new DenserPages(this.#now)
-    this.#pages = new KeptPages(parts.maxBytes)
-    this.#briefPages = new KeptPages(Math.min(maxBriefBytes, parts.maxBytes))
+    this.#pages = new CachedPages(parts.maxBytes)
+    this.#briefPages = new CachedPages(Math.min(maxBriefBytes, parts.maxBytes))
   }
 
   get size(): number {
@@ -122,7 +122,7 @@ export class PageCache {
     return { kind: 'page', entry: cached.entry, source: cached.stale ? 'stale' : 'hit' }
   }
 
-  /** Ages the pages with any of the tags, as `KeptPages` does; nobody joins a render that began before. */
+  /** Ages the pages with any of the tags, as `CachedPages` does; nobody joins a render that began before. */
   purge(purge: Purge): void {
     this.#rendering.clear()
     this.#notFound.clear()
@@ -180,7 +180,7 @@ export class PageCache {
     return { kind: 'page', entry, source: stored ? 'stored' : 'not-stored' }
   }
 
-  #pagesOf = ({ isBrief }: PageKey): KeptPages => (isBrief ? this.#briefPages : this.#pages)
+  #pagesOf = ({ isBrief }: PageKey): CachedPages => (isBrief ? this.#briefPages : this.#pages)
 
   #keep(key: PageKey, entry: Entry, epoch: number): boolean {
     if (entry.data) this.#recentData.keep(entry.data)

@@ -18,11 +18,11 @@ function budgetWith() {
 }
 
 /** ms rendered within `span` ms, by renders of 20 ms that start whenever they may. */
-function renderedWithin(span: number, keptPages: boolean): number {
+function renderedWithin(span: number, cachedPages: boolean): number {
   const { clock, budget, render } = budgetWith()
   let rendered = 0
   while (clock.now < span) {
-    if (keptPages) budget.noteCachedPage()
+    if (cachedPages) budget.noteCachedPage()
     if (budget.hasTime()) {
       render(20)
       rendered += 20

@@ -18,7 +18,7 @@ export function processLoad(): () => number {
   }
 }
 
-export interface RenderBudgetParts {
+export interface RenderBudgetOptions {
   /** ms since any moment. */
   now?: () => number
   /** ms in which this process's event loop has had work, since any moment. */
@@ -50,7 +50,7 @@ export class RenderBudget {
   constructor({
     now = () => performance.now(),
     busyMs = () => performance.eventLoopUtilization().active,
-  }: RenderBudgetParts = {}) {
+  }: RenderBudgetOptions = {}) {
     this.#now = now
     this.#busyMs = busyMs
     this.#settledAt = now()

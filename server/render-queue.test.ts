@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { RenderQueueParts } from './render-queue.ts'
+import type { RenderQueueOptions } from './render-queue.ts'
 import { RenderQueue, RenderQueueFull } from './render-queue.ts'
 
 const unlimited = { hasTime: () => true, noteRendering: () => {} }
 
-function queueWith(parts: Partial<RenderQueueParts> = {}) {
+function queueWith(parts: Partial<RenderQueueOptions> = {}) {
   const state = { load: 1, hasTime: true, rendering: false, started: [] as string[], refused: 0 }
   const ends = new Map<string, () => void>()
   const queue = new RenderQueue({

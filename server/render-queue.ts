@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RenderBudget } from './render-budget.ts'
 
-export interface RenderQueueParts {
+export interface RenderQueueOptions {
   /** Renders that run at once even while they keep the processor busy. */
   busyRenders?: number
   /** Renders that run at once while the processor has time left, as when they all wait for the API. */
@@ -39,14 +39,14 @@ const busy = 0.7
  * requested. Addresses take turns, and each has few places, so that one address cannot keep the others waiting.
  */
 export class RenderQueue {
-  readonly #parts: Required<RenderQueueParts>
+  readonly #parts: Required<RenderQueueOptions>
   /** In the order of their next turn. */
   readonly #byAddress = new Map<string, Waiting[]>()
   #waiting = 0
   #running = 0
   #watching = false
 
-  constructor(parts: RenderQueueParts) {
+  constructor(parts: RenderQueueOptions) {
     this.#parts = {
       busyRenders: 2,
       idleRenders: 32,

@@ -56,9 +56,9 @@ export function pageKey(page: PageRequest, headers: IncomingHttpHeaders): PageKe
   return withId({ kind, locale, storeKey, path, search, target, isBrief, isNotFound: route.status === 404 })
 }
 
-type KeyParts = Omit<PageKey, 'id'>
+type RequestKeyInput = Omit<PageKey, 'id'>
 
-const withId = (parts: KeyParts): PageKey => ({
+const withId = (parts: RequestKeyInput): PageKey => ({
   ...parts,
   id: `${parts.kind} ${parts.locale} ${parts.storeKey} ${parts.path}?${parts.search}`,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRows, type ComponentRow } from './component-rows.ts'
+import { readRows, type RscRow } from './rsc-rows.ts'
 
 /** The content of a preload hint: address, kind of file, options. */
 const preload = z.tuple([z.string(), z.string()]).rest(z.unknown())
@@ -7,7 +7,7 @@ const preload = z.tuple([z.string(), z.string()]).rest(z.unknown())
 /** The `data-precedence` of the framework's style sheets. */
 const sheetGroup = 'next'
 
-function rewriteHint(row: ComponentRow): Buffer {
+function rewriteHint(row: RscRow): Buffer {
   if (row.id !== '' || row.kind !== 'H' || !row.content.startsWith('L')) return row.bytes
   const hint = preload.safeParse(JSON.parse(row.content.slice(1)))
   const [address, use] = hint.data ?? []

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { contentPolicy } from '#lib/routing/content-policy.ts'
 import { fontFacesHash } from '#lib/routing/font-faces.ts'
-import { PageStyles } from './page-styles.ts'
+import { CriticalCss } from './critical-css.ts'
 import { pageStartScript, type ComponentData } from './page-start/page-start.ts'
 import { hashedPolicy } from './script-hashes.ts'
 import { splitPage } from './split-page.ts'
@@ -18,7 +18,7 @@ const dataOf = (json: string) => `<script>self.__next_f.push(${json})</script>`
 const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
 const data = `${first}${dataOf('[1,"a\\u003cb"]')}${dataOf('[1,"c"]')}${dataOf('[2,null]')}${dataOf('[1,"d"]')}`
 const page = `<html><head>${hint}${sheet}${script('a_1-x')}${script('b~2')}${polyfills}</head><body><h1 class="big">Aloha</h1>${script('c')}${data}</body></html>`
-const styles = new PageStyles(
+const styles = new CriticalCss(
   (address) => (address.endsWith('/a.css') ? '.big{color:red}.small{color:blue}' : null),
   new Map(),
 )
@@ -87,7 +87,7 @@ test('scripts and sheets that another one holds are named with the data alone', 
   const later = new Map([[sheet, '/_next/static/chunks/0123.css']])
   const { html, data } = splitPage(page, {
     ...parts,
-    styles: new PageStyles(() => '.big{color:red}', later),
+    styles: new CriticalCss(() => '.big{color:red}', later),
     joined,
   })
   assert.deepEqual(listed(html), {

@@ -1,7 +1,7 @@
-import { dataScript, hashComponentData, readComponentData, runtimeScript } from './component-data.ts'
+import { dataScript, hashRscPayload, readRscPayload, runtimeScript } from './rsc-payload.ts'
 import { joinScripts, type JoinedScripts } from './joined-scripts.ts'
 import { laterPartsId, type ComponentData, type LaterParts } from './page-start/page-start.ts'
-import type { PageStyles } from './page-styles.ts'
+import type { CriticalCss } from './critical-css.ts'
 
 const asyncScript = /<script src="(\/_next\/static\/chunks\/[\w~.-]+\.js)" async=""><\/script>/g
 const scriptHint = /<link rel="preload" as="script"[^>]*\/>/g
@@ -41,8 +41,8 @@ const leftOut = [
 ]
 
 /** What is written into documents. */
-export interface DocumentParts {
-  styles: PageStyles
+export interface DocumentOptions {
+  styles: CriticalCss
   /** The page's first script. */
   startScript: string
   joined: readonly JoinedScripts[]
@@ -63,19 +63,19 @@ export interface SplitPage {
  * become a list that `startPage` loads, its component data an answer of their own. A page in which the framework writes them another way
  * stays as it is.
  */
-export function splitPage(whole: string, { styles, startScript, joined }: DocumentParts): SplitPage {
+export function splitPage(whole: string, { styles, startScript, joined }: DocumentOptions): SplitPage {
   const named = [...whole.matchAll(asyncScript)].map(([, address = '']) => address)
-  const read = readComponentData(whole)
+  const read = readRscPayload(whole)
   if (named.length === 0 || read === null || !whole.includes('</head>'))
     return { html: whole, style: '', script: '', data: null }
-  const { scripts, held: heldScripts } = joinScripts(named, joined)
-  const { html, style, sheets, held: heldSheets } = styles.inline(whole)
+  const { scripts, held: bundledScripts } = joinScripts(named, joined)
+  const { html, style, sheets, held: bundledSheets } = styles.inline(whole)
   const light = leftOut
     .reduce((text, shape) => text.replaceAll(shape, ''), html)
     .replaceAll(emptyShape, '/>')
     .replaceAll(voidElement, '$1>')
-  const data: ComponentData = { ...read, held: { scripts: heldScripts, sheets: heldSheets } }
-  const hash = hashComponentData(data, light)
+  const data: ComponentData = { ...read, held: { scripts: bundledScripts, sheets: bundledSheets } }
+  const hash = hashRscPayload(data, light)
   const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
   // Before anything that can be pressed.
   const start = `<script type="application/json" id="${laterPartsId}">${list}</script><script>${startScript}</script></head>`

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { send } from '@fastify/send'
 import { LRUCache } from 'lru-cache'
-import { sendRefusal } from './bare-responses.ts'
+import { sendRefusal } from './plain-responses.ts'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import { readVersioned, type MediaVersions } from '../lib/upstream/media-versions.ts'
 import { immutable, type ServedFile } from './file-index.ts'
@@ -16,8 +16,8 @@ interface WholeFile {
 }
 
 /** Scripts, styles, fonts and the pictures of the most frequent pages; the rest is read from the disk. */
-const keptBytes = 24 * 1024 * 1024
-const largestKeptBytes = 128 * 1024
+const cachedBytes = 24 * 1024 * 1024
+const largestCachedBytes = 128 * 1024
 
 /** What makes an answer other than the whole file. */
 const conditions = ['range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'] as const
@@ -31,7 +31,7 @@ export class StaticFiles {
   readonly #versions: Pick<MediaVersions, 'versionOf'>
   /** By their place on the disk; a file that changes there is sent as it was read first, until the next start. */
   readonly #kept = new LRUCache<string, WholeFile>({
-    maxSize: keptBytes,
+    maxSize: cachedBytes,
     // A size has to be above zero, that of an empty file as well.
     sizeCalculation: ({ body }) => body.length + 1,
   })
@@ -89,7 +89,7 @@ export class StaticFiles {
     if (result.type !== 'file' && statusCode !== 412 && statusCode !== 416)
       return sendRefusal(request, response, 404, this.#security)
     this.#describe(response, file, result.type === 'file' ? encoding : undefined)
-    if (isWhole && statusCode === 200 && Number(headers['Content-Length']) <= largestKeptBytes) {
+    if (isWhole && statusCode === 200 && Number(headers['Content-Length']) <= largestCachedBytes) {
       const body = await buffer(result.stream)
       this.#kept.set(place, { headers, body })
       response.writeHead(200, headers).end(body)

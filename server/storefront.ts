@@ -23,7 +23,7 @@ import { indexFiles, readIndexed } from './file-index.ts'
 import { checkBuild, registerBuild } from './first-render.ts'
 import { createGateway, requestPath } from './gateway.ts'
 import { readJoinedScripts } from './joined-scripts.ts'
-import { readLaterSheets } from './later-sheets.ts'
+import { readDeferredSheets } from './deferred-sheets.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
 import { serveMetrics } from '../lib/metrics/metrics-server.ts'
 import type { Observed } from './metrics/storefront-metrics.ts'
@@ -31,7 +31,7 @@ import { openRedisPages } from './machines/open-redis-pages.ts'
 import { OutagePage } from './outage-page.ts'
 import { PageCache } from './page-cache.ts'
 import { builtStartScript } from './page-start/built-start.ts'
-import { PageStyles } from './page-styles.ts'
+import { CriticalCss } from './critical-css.ts'
 import { queuedRenderer } from './queued-renderer.ts'
 import { RenderBudget, processLoad } from './render-budget.ts'
 import { RenderQueue } from './render-queue.ts'
@@ -112,7 +112,7 @@ export async function openStorefront(build: string): Promise<number> {
     tagsOf: pageTags,
     security,
     documents: {
-      styles: new PageStyles((address) => readIndexed(index, address), readLaterSheets(build)),
+      styles: new CriticalCss((address) => readIndexed(index, address), readDeferredSheets(build)),
       startScript: builtStartScript(build),
       joined: readJoinedScripts(build),
     },
@@ -125,11 +125,11 @@ export async function openStorefront(build: string): Promise<number> {
   if (!primary) await followOthers()
 
   const listener = early ?? (await openListener())
-  let keptPagesSent = 0
+  let cachedPagesSent = 0
   const measured = await openMetrics({
-    keptPagesSent: () => keptPagesSent,
+    cachedPagesSent: () => cachedPagesSent,
     pagesMade: () => cache.renders,
-    keptBytes: () => cache.bytes,
+    cachedBytes: () => cache.bytes,
     rendersWaiting: () => queue.waiting,
     openStreams,
   })
@@ -144,7 +144,7 @@ export async function openStorefront(build: string): Promise<number> {
         requesterOf: requesterBy(trustedProxies()),
         resolve: memoizedResolve(siteState),
         noteCachedPage: () => {
-          keptPagesSent += 1
+          cachedPagesSent += 1
           budget.noteCachedPage()
         },
         security,

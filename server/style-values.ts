@@ -1,12 +1,12 @@
 import { constantsOf, namesOf, reading, withValues } from './style-constants.ts'
-import type { StylePart } from './style-parts.ts'
+import type { CssPart } from './css-parts.ts'
 
 const setting = /(--[\w-]+)\s*:/g
 
 /** Every custom property that is set, with the value it has everywhere; null where another one may hold somewhere. */
-function settingsOf(parts: readonly StylePart[], html: string): Map<string, string | null> {
+function settingsOf(parts: readonly CssPart[], html: string): Map<string, string | null> {
   const settings = new Map<string, string | null>()
-  const collect = (part: StylePart, isAlways: boolean): void => {
+  const collect = (part: CssPart, isAlways: boolean): void => {
     if (part.kind === 'group') for (const each of part.parts) collect(each, isAlways && part.isAlways)
     if (part.kind !== 'rule') return
     const isOfRoot = isAlways && part.selectors.length === 1 && part.selectors[0]?.text === ':root'
@@ -20,7 +20,7 @@ function settingsOf(parts: readonly StylePart[], html: string): Map<string, stri
   return settings
 }
 
-const mapTexts = (part: StylePart, write: (text: string) => string): StylePart => {
+const mapTexts = (part: CssPart, write: (text: string) => string): CssPart => {
   if (part.kind === 'text' || part.kind === 'keyframes') return { ...part, text: write(part.text) }
   if (part.kind === 'group') return { ...part, parts: part.parts.map((each) => mapTexts(each, write)) }
   const custom = part.custom.map(({ name, value }) => ({ name, value: write(value) }))
@@ -34,7 +34,7 @@ interface Uses {
   bodies: string
 }
 
-function usesIn(parts: readonly StylePart[], html: string): Uses {
+function usesIn(parts: readonly CssPart[], html: string): Uses {
   const properties = new Set<string>()
   const readsOf = new Map<string, readonly string[]>()
   const readAll = (names: readonly string[]): void => {
@@ -46,7 +46,7 @@ function usesIn(parts: readonly StylePart[], html: string): Uses {
   }
   const bodies: string[] = []
   const texts: string[] = [html]
-  const collect = (part: StylePart): void => {
+  const collect = (part: CssPart): void => {
     if (part.kind === 'group') return part.parts.forEach(collect)
     if (part.kind !== 'rule') return void texts.push(part.text)
     bodies.push(part.body)
@@ -58,7 +58,7 @@ function usesIn(parts: readonly StylePart[], html: string): Uses {
   return { properties, bodies: bodies.join(';') }
 }
 
-function write(part: StylePart, uses: Uses): string {
+function write(part: CssPart, uses: Uses): string {
   if (part.kind === 'text') return part.text
   if (part.kind === 'keyframes') return uses.bodies.includes(part.name) ? part.text : ''
   if (part.kind === 'group') {
@@ -80,7 +80,7 @@ function write(part: StylePart, uses: Uses): string {
  * is read. The build does the same for all sheets; a document has more of them, because it holds no rules for other languages. Those of the root element are kept, of the others
  * those that are read, and of the keyframes those that an animation names.
  */
-export function writeStyles(parts: readonly StylePart[], html: string): string {
+export function writeStyles(parts: readonly CssPart[], html: string): string {
   const constants = constantsOf(settingsOf(parts, html))
   const written = parts.map((part) => mapTexts(part, (text) => withValues(text, constants)))
   const uses = usesIn(written, html)

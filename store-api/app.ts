@@ -7,7 +7,7 @@ import { modules } from './modules.ts'
 import { operatorPage } from './operator/page/routes.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { contractPlugin, errorsPlugin, docsPlugin } from './plugins/contract.ts'
-import { dueWorkPlugin } from './plugins/due-work.ts'
+import { jobsPlugin } from './plugins/jobs.ts'
 import { faultsPlugin } from './plugins/faults.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { metricsPlugin } from './plugins/metrics.ts'
@@ -29,7 +29,7 @@ const shared = [
   noticesPlugin,
   signInPlugin,
   paymentsPlugin,
-  dueWorkPlugin,
+  jobsPlugin,
   contractPlugin,
   faultsPlugin,
   docsPlugin,

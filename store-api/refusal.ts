@@ -3,13 +3,13 @@ import type { TextKey } from './texts/en.ts'
 import { textIn, type Values } from './texts/text.ts'
 
 /** A text of `texts/`, told in the caller's language when the refusal leaves. */
-export interface Wording {
+export interface LocalizedText {
   readonly key: TextKey
   readonly values: Values
 }
 
 interface More {
-  readonly wording?: Wording
+  readonly wording?: LocalizedText
   /** Seconds after which the same call may succeed. */
   readonly retryAfter?: number
   readonly person?: WireError['person']
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly details: WireError['details']
-  readonly wording: Wording | undefined
+  readonly wording: LocalizedText | undefined
   readonly retryAfter: number | undefined
   readonly person: WireError['person']
 
@@ -39,7 +39,7 @@ export class Refusal extends Error {
 }
 
 /** A refusal whose text is one of `texts/`: the caller reads it in their own language. */
-export const worded = (
+export const localizedRefusal = (
   status: number,
   code: string,
   key: TextKey,

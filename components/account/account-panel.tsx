@@ -1,7 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { Panel } from '#components/ui/panel.tsx'
-import { useChosen } from '#lib/client/location.ts'
+import { useSelectedLocation } from '#lib/client/location.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './account-panel.module.css'
@@ -20,7 +20,7 @@ export function AccountPanel({ open, onClose }: { open: boolean; onClose: () => 
 function PanelFooter() {
   const t = useTranslations('account.footer')
   const locale = localeOf(useLocale())
-  const { country } = useChosen()
+  const { country } = useSelectedLocation()
   const links = {
     faqs: paths.faqs(locale),
     contact: paths.contact(locale),

@@ -9,18 +9,18 @@ import { openDialog, openPanel } from '#lib/client/overlay.ts'
 interface AccountPromptProps {
   text?: string
   button: string
-  onPress: () => void
+  onClickAction: () => void
 }
 
 /** In the place of the account: one button that leads to it. */
-function AccountPrompt({ text, button, onPress }: AccountPromptProps) {
+function AccountPrompt({ text, button, onClickAction }: AccountPromptProps) {
   return (
     <PanelEmpty boxed>
       <GoldDisc>
         <User aria-hidden />
       </GoldDisc>
       {text === undefined ? null : <p>{text}</p>}
-      <Button type="button" aria-haspopup="dialog" onClick={onPress}>
+      <Button type="button" aria-haspopup="dialog" onClick={onClickAction}>
         {button}
       </Button>
     </PanelEmpty>
@@ -34,7 +34,7 @@ export function AccountGuest() {
     <AccountPrompt
       text={t('guest')}
       button={t('signInButton')}
-      onPress={() => openDialog({ kind: 'sign-in' })}
+      onClickAction={() => openDialog({ kind: 'sign-in' })}
     />
   )
 }
@@ -42,5 +42,5 @@ export function AccountGuest() {
 /** What is left on the page of a phone when the panel is closed. */
 export function AccountPanelOpener() {
   const t = useTranslations('account')
-  return <AccountPrompt button={t('open')} onPress={() => openPanel('account')} />
+  return <AccountPrompt button={t('open')} onClickAction={() => openPanel('account')} />
 }

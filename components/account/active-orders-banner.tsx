@@ -3,7 +3,7 @@ import { Bike } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { laterCode } from '#lib/client/later-code.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { openPanel } from '#lib/client/overlay.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -23,7 +23,7 @@ export function ActiveOrdersBanner() {
 
   useEffect(() => {
     if (active !== 1) return
-    void laterCode()
+    void deferredBundle()
       .then(({ bff }) => bff('GET /api/orders', { query: { list: 'current' } }))
       .then(({ orders }) => setOnly(orders[0]?.orderId ?? null))
       .catch(() => setFailed(true))

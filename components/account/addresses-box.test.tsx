@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
-import { chosen } from '#lib/client/location.ts'
+import { selectedLocation } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { toast } from '#lib/client/toast.ts'
@@ -76,8 +76,8 @@ test('[LOC-11] an address that could not be removed stays and says so', async ()
 })
 
 test('[LOC-11] Add opens the dialog that saves, and leaves the place alone', async () => {
-  const place = chosen.get()
+  const place = selectedLocation.get()
   await press(words.addAddressLabel)
   await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', purpose: 'save' }))
-  expect(chosen.get()).toBe(place)
+  expect(selectedLocation.get()).toBe(place)
 })

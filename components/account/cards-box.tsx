@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { methodIcons, useMethodWords } from '#components/payment/method-words.tsx'
+import { methodIcons, useMethodLabels } from '#components/payment/method-labels.tsx'
 import { Actions } from '#components/ui/actions.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
@@ -93,7 +93,7 @@ interface MethodRowProps {
 
 function MethodRow({ method, busy, isAsked, onPrefer, onAsk, onRemove }: MethodRowProps) {
   const t = useTranslations('account')
-  const { main, more } = useMethodWords()(method)
+  const { main, more } = useMethodLabels()(method)
   const Icon = methodIcons[method.kind]
   const facts = [
     more,

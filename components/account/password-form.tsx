@@ -10,7 +10,7 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { session } from '#lib/client/session.ts'
 import { useSetPassword } from '#lib/client/sign-in-ways.ts'
 import { showToast } from '#lib/client/toast.ts'
@@ -28,7 +28,7 @@ const passwords = (max: number, needsOld: boolean) =>
 export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const t = useTranslations('account')
   const auth = useTranslations('auth')
-  const { password_length: max } = useLimits()
+  const { password_length: max } = useFeatures()
   const { mutateAsync: setPassword } = useSetPassword()
   const [proof, setProof] = useState(noProof)
   const form = useSubmitForm({

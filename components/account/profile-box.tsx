@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { formatPhone } from '#lib/domain/account/phone-rule.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Row, RowDisc } from './row.tsx'
@@ -35,7 +35,7 @@ export function ProfileBox({ profile }: { profile: Profile }) {
 /** Points and referral code stand here while the features are on; an empty value is left out. */
 function ProfileFacts({ profile }: { profile: Profile }) {
   const t = useTranslations('account')
-  const { rewards_enabled: hasRewards, refer_a_friend_enabled: hasReferral } = useLimits()
+  const { rewards_enabled: hasRewards, refer_a_friend_enabled: hasReferral } = useFeatures()
   const rows = [
     { key: 'name', Icon: User, text: `${profile.firstName} ${profile.lastName}` },
     { key: 'email', Icon: Mail, text: profile.email },

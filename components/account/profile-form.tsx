@@ -11,7 +11,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { session } from '#lib/client/session.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import { isPhoneNumber, phoneProblem } from '#lib/domain/account/phone-rule.ts'
@@ -47,7 +47,7 @@ const refusalOf = (error: unknown): BffCallError | null =>
  */
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const t = useTranslations('account')
-  const { user_name_length: max } = useLimits()
+  const { user_name_length: max } = useFeatures()
   /** Kept apart from the fields' own problems: what the API refused may be sent again as it is. */
   const [refused, setRefused] = useState<readonly ProfileField[]>([])
   const [proof, setProof] = useState(noProof)

@@ -5,8 +5,8 @@ import type { FormEvent } from 'react'
 import { useEffect, useState } from 'react'
 import { Field } from '#components/forms/field.tsx'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
-import { loadLaterCode } from '#lib/client/later-code.ts'
-import { useChosen } from '#lib/client/location.ts'
+import { loadDeferredBundle } from '#lib/client/load-deferred.ts'
+import { useSelectedLocation } from '#lib/client/location.ts'
 import { canSendAppLink, formatTypedPhone, phoneEntry, phoneProblem } from '#lib/domain/account/phone-rule.ts'
 import { FieldBox } from '#components/ui/field-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -36,7 +36,7 @@ function masked(input: HTMLInputElement): string {
 /** The links to the app by SMS: masked number, Send by the rule, a tick for 3 seconds (APP-01). */
 export function AppLinkForm() {
   const t = useTranslations('appLink')
-  const { country } = useChosen()
+  const { country } = useSelectedLocation()
   const [phone, setPhone] = useState('')
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [failure, setFailure] = useState<string>()
@@ -54,7 +54,7 @@ export function AppLinkForm() {
     setFailure(undefined)
     try {
       // On demand: the block stands on every page, and few send.
-      const { bff } = await loadLaterCode()
+      const { bff } = await loadDeferredBundle()
       await bff('POST /api/help/app-link', { input: { phone: phoneEntry(phone), country } })
       setState('sent')
     } catch (error) {

@@ -12,7 +12,7 @@ import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
 import { ResetForm, ResetSent } from './reset-form.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
@@ -77,7 +77,7 @@ const isDeadLink = (error: unknown) => error instanceof BffCallError && error.co
 /** One field with the rule and the hint of registration (REG-01, SGN-05). */
 function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
   const t = useTranslations('auth')
-  const { password_length: max } = useLimits()
+  const { password_length: max } = useFeatures()
   const form = useSubmitForm({
     schema: newPassword(max),
     defaultValues: { password: '' },

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { forgetInvitation, keepInvitation } from '#lib/client/invitation.ts'
-import { limits } from '#lib/client/limits.ts'
-import { chosen } from '#lib/client/location.ts'
-import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { limits } from '#lib/client/features.ts'
+import { selectedLocation } from '#lib/client/location.ts'
+import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -17,7 +17,7 @@ const nothing = () => undefined
 beforeEach(() => {
   bff = fakeBff()
   bff.on(enrol, () => ({ json: { state: 'customer', profile: customerProfile } }))
-  chosen.set({ ...chosen.get(), country: 'US' })
+  selectedLocation.set({ ...selectedLocation.get(), country: 'US' })
   limits.set(defaultLimits)
   forgetInvitation()
 })
@@ -67,7 +67,7 @@ test('[REG-02] the US form needs its terms and sends them', async () => {
 })
 
 test('[REG-02] Canada states its terms, and marketing starts unticked', async () => {
-  act(() => chosen.set({ ...chosen.get(), country: 'CA' }))
+  act(() => selectedLocation.set({ ...selectedLocation.get(), country: 'CA' }))
   renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
   expect(screen.getByLabelText('Send me deals and news by email.')).not.toBeChecked()
   await fill()

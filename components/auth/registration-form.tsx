@@ -14,8 +14,8 @@ import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
 import { submitEnrolment, submitSocialEnrolment } from '#lib/client/account-actions.ts'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import type { SocialProfile } from '#lib/domain/account/social.ts'
-import { useLimits } from '#lib/client/limits.ts'
-import { useChosen } from '#lib/client/location.ts'
+import { useFeatures } from '#lib/client/features.ts'
+import { useSelectedLocation } from '#lib/client/location.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { invitationCode } from '#lib/client/invitation.ts'
 import { RegistrationChecks } from './registration-checks.tsx'
@@ -51,8 +51,8 @@ export function RegistrationForm({
   onGuest,
 }: RegistrationFormProps) {
   const t = useTranslations('auth')
-  const limits = useLimits()
-  const place = useChosen()
+  const limits = useFeatures()
+  const place = useSelectedLocation()
   const country = given ?? place.country
   const form = useSubmitForm({
     schema: registrationSchema(country, limits, social !== undefined),

@@ -4,7 +4,7 @@ import type { Enrolment, SocialEnrolment } from '#lib/domain/account/enrolment.t
 import type { Registration } from '#lib/domain/account/registration-rules.ts'
 import { registrationProblems } from '#lib/domain/account/registration-rules.ts'
 import type { SocialProfile } from '#lib/domain/account/social.ts'
-import type { Limits } from '#lib/domain/configuration/limits.ts'
+import type { Features } from '#lib/domain/configuration/features.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 
 const fields = z.object({
@@ -48,7 +48,7 @@ export const registrationOf = (person: SocialProfile | undefined): RegistrationV
 })
 
 /** The rule of registration, by the form's fields: the API holds the same one; whom a provider vouches for needs no password (REG-01, REG-02, SGN-06). */
-export const registrationSchema = (country: Country, limits: Limits, social: boolean) =>
+export const registrationSchema = (country: Country, limits: Features, social: boolean) =>
   fields.check(
     ruledFields<RegistrationValues>((values) => {
       const { password, ...rest } = asRegistration(values, country)

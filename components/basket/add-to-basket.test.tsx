@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { setQuantity } from '#lib/client/basket-sync.ts'
-import { chosen, chosenKnown } from '#lib/client/location.ts'
+import { selectedLocation, chosenKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { toast } from '#lib/client/toast.ts'
@@ -16,10 +16,10 @@ jest.mock('next/navigation', () => ({ useParams: () => ({ store: 'us-12345' }) }
 beforeEach(() => {
   silentBff()
   jest.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z') })
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
   overlay.set({ panel: null, dialog: null })
   toast.set(null)
-  chosen.set({
+  selectedLocation.set({
     mode: 'delivery',
     country: 'US',
     pickedCountry: null,
@@ -79,7 +79,7 @@ test('[BSK-01] a full basket refuses and says so', async () => {
 })
 
 test('[SGN-07] without a store a guest is sent to sign-in, with the address to follow', async () => {
-  act(() => chosen.set({ ...chosen.get(), deliveryStore: null }))
+  act(() => selectedLocation.set({ ...selectedLocation.get(), deliveryStore: null }))
   renderShop(<AddToBasket product={musubi} />)
   act(() => void jest.advanceTimersByTime(0))
   const check = screen.getByRole('button', { name: 'Check availability of Luncheon Meat Musubi' })

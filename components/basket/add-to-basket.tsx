@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { useQuantity } from '#lib/client/basket.ts'
 import { useOffer } from '#lib/client/offer-hook.ts'
-import { answerPress, showNextInstead } from './answer-press.ts'
+import { answerClick, showNextInstead } from './answer-click.ts'
 import { CheckAvailability } from './check-availability.tsx'
 import { Counter } from './counter.tsx'
 import { NotOnSale } from './not-on-sale.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Quantity } from '#components/ui/quantity.tsx'
 import { useAdd } from './use-add.ts'
-import { lastButton, useKeptFocus } from './use-kept-focus.ts'
+import { lastButton, useRetainedFocus } from './use-retained-focus.ts'
 
 /** A card keeps a product's whole offer in one corner; a row has room beside it. */
 export type AddVariant = 'card' | 'row'
@@ -67,7 +67,7 @@ function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPr
   const root = useRef<HTMLDivElement>(null)
   // The pressed button is replaced when the control grows or folds.
   const shown = open && quantity > 0
-  const keepFocus = useKeptFocus(`${shown} ${quantity}`, () => lastButton(root.current))
+  const keepFocus = useRetainedFocus(`${shown} ${quantity}`, () => lastButton(root.current))
 
   const fold = useEffectEvent(() => {
     if (root.current?.contains(document.activeElement)) keepFocus()
@@ -84,7 +84,7 @@ function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPr
   const prepare = () => setHasCounter(true)
   const grow = (change = () => {}) => {
     keepFocus()
-    answerPress(
+    answerClick(
       () => showCounter(root.current),
       () => {
         setOpen(true)

@@ -5,7 +5,7 @@ import { PloverMark } from '#components/ui/brand.tsx'
 import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { plover } from '#components/ui/plover-shapes.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -29,7 +29,7 @@ export function BasketBenefits({ basket }: { basket: Basket }) {
 function PassLine({ basket: { passBanner, passItemBanner, subscribed } }: { basket: Basket }) {
   const t = useTranslations('basket')
   const locale = localeOf(useLocale())
-  const { subscriptions } = useLimits()
+  const { subscriptions } = useFeatures()
   if (passBanner === null && passItemBanner === null) return null
   if (!subscribed && !subscriptions) return null
   return (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { addPieces } from '#lib/domain/basket/outbox.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
+import { addQuantity } from '#lib/domain/basket/outbox.ts'
 import { emptyOutbox } from '#lib/domain/basket/pending.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
@@ -20,7 +20,7 @@ const filled = basketOf([itemOf(musubi, 2), itemOf({ ...ipa, priceCents: 302 }, 
 
 beforeEach(() => {
   silentBff()
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
   overlay.set({ panel: null, dialog: null })
 })
 
@@ -29,21 +29,21 @@ test('[BSK-11] the button says the count and the total, and follows the basket a
   const button = screen.getByRole('button', { name: /basket/i })
   expect(button).toHaveTextContent('0')
   expect(button).toHaveAccessibleName('Basket, 0 items')
-  act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled }))
+  act(() => basketAtom.set({ ...emptyBasketState, status: 'ready', basket: filled }))
   expect(button).toHaveTextContent('0')
   await waitFor(() => expect(button).toHaveTextContent('$14.12'))
   expect(button).toHaveAccessibleName('Basket, 3 items, $14.12')
 })
 
 test('[BSK-03] [BSK-11] the amount is the total also while a change is pending, and without what cannot be sold now', async () => {
-  const outbox = addPieces(emptyOutbox, musubi, 1, 'change-1')
+  const outbox = addQuantity(emptyOutbox, musubi, 1, 'change-1')
   const unsold = { ...itemOf(ipa, 1), alcoholRestricted: true, lineTotalCents: 0 }
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([unsold]) })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([unsold]) })
   renderShop(<BasketButton />)
   const button = screen.getByRole('button', { name: /basket/i })
   await waitFor(() => expect(button).toHaveTextContent('$0.00'))
   const basket = basketOf([itemOf(musubi, 2), unsold], { totalCents: 1412 })
-  act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket, outbox }))
+  act(() => basketAtom.set({ ...emptyBasketState, status: 'ready', basket, outbox }))
   await waitFor(() => expect(button).toHaveTextContent('$17.61'))
 })
 
@@ -55,7 +55,7 @@ test('[BSK-11] the button opens the basket panel', async () => {
 
 test('[BSK-11] the panel lists every line and counts the pieces; its button closes it', async () => {
   const close = jest.fn()
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: filled })
   renderShop(<BasketPanel open onClose={close} />)
   const panel = await screen.findByRole('dialog')
   expect(panel).toHaveTextContent('Luncheon Meat Musubi')
@@ -66,7 +66,7 @@ test('[BSK-11] the panel lists every line and counts the pieces; its button clos
 })
 
 test('[BSK-11] /drawer-basket shows the same basket as a page', () => {
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: filled })
   renderShop(<BasketPage />)
   expect(screen.getByRole('main')).toHaveTextContent('Luncheon Meat Musubi')
   expect(screen.getByText('3 items')).toBeVisible()

@@ -2,19 +2,19 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
-import { countPieces } from '#lib/client/basket-lines.ts'
-import { basketCell, linesOf, shownTotalCents, type BasketState } from '#lib/client/basket.ts'
-import { useCellAfterFrame } from '#lib/client/cell.ts'
+import { countItems } from '#lib/client/basket-lines.ts'
+import { basketAtom, linesOf, shownTotalCents, type BasketState } from '#lib/client/basket.ts'
+import { useAtomAfterFrame } from '#lib/client/atom.ts'
 import { openPanel } from '#lib/client/overlay.ts'
 import styles from './basket-button.module.css'
 
-const countOf = (state: BasketState) => countPieces(linesOf(state))
+const countOf = (state: BasketState) => countItems(linesOf(state))
 
 /** The header's basket: its count, or its total once there is something in it (BSK-11). */
 export function BasketButton() {
   const t = useTranslations('basket')
-  const count = useCellAfterFrame(basketCell, countOf)
-  const amount = formatCents(useCellAfterFrame(basketCell, shownTotalCents))
+  const count = useAtomAfterFrame(basketAtom, countOf)
+  const amount = formatCents(useAtomAfterFrame(basketAtom, shownTotalCents))
   return (
     <button
       type="button"

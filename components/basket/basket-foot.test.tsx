@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
 import { leavePage } from '#tests/support/leave-page.ts'
@@ -10,7 +10,7 @@ import { BasketFoot } from './basket-foot.tsx'
 test('Checkout is ready again once the page is left, because the back button brings the page back as it was then', async () => {
   // jsdom loads no other page, and says so.
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 2)]) })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 2)]) })
   renderShop(<BasketFoot />)
   await userEvent.click(screen.getByRole('button', { name: messages.basket.checkout }))
   await waitFor(() => expect(complain).toHaveBeenCalled())
@@ -23,7 +23,7 @@ test('[BSK-03] [CHK-01] what cannot be sold now holds Checkout back, and the rea
   const restricted = { ...itemOf(ipa, 1), alcoholRestricted: true, lineTotalCents: 0 }
   const adjustments = [{ kind: 'alcohol', productId: ipa.productId, name: ipa.name, reason: 'time' }] as const
   const basket = basketOf([restricted], { status: 'ITEMS_UNAVAILABLE', adjustments })
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   renderShop(<BasketFoot />)
   const button = screen.getByRole('button', { name: messages.basket.checkout })
   expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useBasket, useBasketLines, hasPending, shownTotalCents } from '#lib/client/basket.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { storeOf, useChosen } from '#lib/client/location.ts'
+import { storeOf, useSelectedLocation } from '#lib/client/location.ts'
 import { onceLeft } from '#lib/client/once-left.ts'
 import { basketBlock } from '#lib/domain/checkout/checkout-block.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -25,7 +25,7 @@ export function BasketFoot() {
   const locale = localeOf(useLocale())
   const state = useBasket()
   const lines = useBasketLines()
-  const place = useChosen()
+  const place = useSelectedLocation()
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const { basket } = state

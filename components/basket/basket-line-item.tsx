@@ -18,7 +18,7 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import styles from './basket-lines.module.css'
 import { Counter, useLimitNote } from './counter.tsx'
 import { LineReplacement } from './line-replacement.tsx'
-import { useBasketWords } from './use-basket-words.ts'
+import { useBasketLabels } from './use-basket-labels.ts'
 
 interface BasketLineItemProps {
   line: BasketLine
@@ -33,7 +33,7 @@ interface BasketLineItemProps {
 /** A line that cannot be sold now has no price and no counter: it can only be taken out. */
 export function BasketLineItem({ line, storeId, memberOffer, adjustments, refused }: BasketLineItemProps) {
   const t = useTranslations('basket')
-  const words = useBasketWords()
+  const words = useBasketLabels()
   const { product, quantity, item } = line
   const isSold = item === null || !isUnsold(item)
   const isPriced = isSold && item?.quantity === quantity

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { basketCell, emptyBasketState, type BasketState } from '#lib/client/basket.ts'
+import { basketAtom, emptyBasketState, type BasketState } from '#lib/client/basket.ts'
 import { toast } from '#lib/client/toast.ts'
-import { addPieces } from '#lib/domain/basket/outbox.ts'
+import { addQuantity } from '#lib/domain/basket/outbox.ts'
 import { emptyOutbox } from '#lib/domain/basket/pending.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { basketOf, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
-import { BasketNews } from './basket-news.tsx'
+import { BasketChanges } from './basket-changes.tsx'
 import { BasketView } from './basket-view.tsx'
 
 const refused = {
@@ -15,10 +15,10 @@ const refused = {
   message: 'A basket holds 99 pieces at most.',
 }
 const show = (over: Partial<BasketState>) => {
-  basketCell.set({ ...emptyBasketState, ...over })
+  basketAtom.set({ ...emptyBasketState, ...over })
   renderShop(
     <>
-      <BasketNews />
+      <BasketChanges />
       <BasketView onBrowse={() => undefined} />
     </>,
   )
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('[BSK-02] what could not be saved may be undone', async () => {
-  show({ ...known, trouble: 'stopped', outbox: addPieces(emptyOutbox, musubi, 2, 'change-1') })
+  show({ ...known, trouble: 'stopped', outbox: addQuantity(emptyOutbox, musubi, 2, 'change-1') })
   expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('3')
   await userEvent.click(screen.getByRole('button', { name: 'Undo it' }))
   expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('1')
@@ -57,7 +57,7 @@ test('[BSK-02] a refused change without a line, or without a reason, is shown ab
   expect(
     screen.getByText(/This was not accepted. Your change to Luncheon Meat Musubi was undone/),
   ).toBeVisible()
-  act(() => basketCell.set((state) => ({ ...state, refused: [{ ...refused, productId: null, name: null }] })))
+  act(() => basketAtom.set((state) => ({ ...state, refused: [{ ...refused, productId: null, name: null }] })))
   expect(screen.getByText('A basket holds 99 pieces at most. Your change was undone.')).toBeVisible()
 })
 
@@ -75,7 +75,7 @@ test('[BSK-02] what changed elsewhere is listed with names and counts, in an emp
 test('[BSK-02] a basket that could not be fetched is not shown as the whole of what is pending', () => {
   show({
     status: 'failed',
-    outbox: addPieces(emptyOutbox, musubi, 1, 'x'),
+    outbox: addQuantity(emptyOutbox, musubi, 1, 'x'),
     products: { [musubi.productId]: musubi },
   })
   expect(screen.getByRole('alert')).toHaveTextContent('We could not fetch your basket. It is safe.')

@@ -5,14 +5,14 @@ import type { BasketState } from '#lib/client/basket.ts'
 import { linesOf, useBasket } from '#lib/client/basket.ts'
 import { useIsCookieless } from '#lib/client/session.ts'
 import { discardPending, reloadBasket, retryNow } from '#lib/client/basket-sync.ts'
-import { useBasketWords } from './use-basket-words.ts'
+import { useBasketLabels } from './use-basket-labels.ts'
 import { useFailureText } from '#components/ui/failure-text.ts'
 import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
 
 /** What the shopper has to know above the lines: not fetched, not saved yet, changed elsewhere, refused. */
 export function BasketNotices() {
   const state = useBasket()
-  const words = useBasketWords()
+  const words = useBasketLabels()
   const isCookieless = useIsCookieless()
   const shown = new Set(linesOf(state).map((line) => line.product.productId))
   const refused = state.refused.filter(({ productId }) => productId === null || !shown.has(productId))

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { toast } from '#lib/client/toast.ts'
 import type { Basket, BasketAdjustment } from '#lib/domain/basket/basket.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -11,7 +11,7 @@ import { BasketView } from './basket-view.tsx'
 
 const { all } = messages.basket.clear
 const show = (basket: Basket) => {
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   renderShop(<BasketView onBrowse={() => undefined} />)
 }
 const about = { productId: musubi.productId, name: musubi.name }
@@ -60,7 +60,7 @@ test('[BSK-07] a basket that was cleared can be cleared again; while it is, noth
   expect(screen.getByRole('dialog')).toBeVisible()
   answer()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket }))
+  act(() => basketAtom.set({ ...emptyBasketState, status: 'ready', basket }))
   await clear()
   answer()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

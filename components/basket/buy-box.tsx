@@ -7,16 +7,16 @@ import type { SaleHours } from '#lib/domain/location/store.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
 import { useQuantity } from '#lib/client/basket.ts'
-import { laterCode } from '#lib/client/later-code.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { useOwnPrice } from '#lib/client/member-prices.ts'
 import { useOffer } from '#lib/client/offer-hook.ts'
 import { openPanel } from '#lib/client/overlay.ts'
-import { answerPress, showNextInstead } from './answer-press.ts'
+import { answerClick, showNextInstead } from './answer-click.ts'
 import { BackOnSale } from './back-on-sale.tsx'
 import { useAvailabilityOpener } from './check-availability.tsx'
 import { Counter } from './counter.tsx'
 import { useAdd } from './use-add.ts'
-import { lastButton, useKeptFocus } from './use-kept-focus.ts'
+import { lastButton, useRetainedFocus } from './use-retained-focus.ts'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Quantity } from '#components/ui/quantity.tsx'
@@ -28,7 +28,7 @@ function useViewed(product: BasketProduct): void {
   useEffect(() => {
     if (counted.current === product.productId) return
     counted.current = product.productId
-    void laterCode().then(({ trackProduct }) => trackProduct('view_item', product))
+    void deferredBundle().then(({ trackProduct }) => trackProduct('view_item', product))
   }, [product])
 }
 
@@ -49,7 +49,7 @@ export function BuyBox({ product, saleHours, isPressed = false }: BuyBoxProps) {
   const isBought = quantity > 0
   const button = useRef<HTMLButtonElement>(null)
   const counter = useRef<HTMLDivElement>(null)
-  const keepFocus = useKeptFocus(String(isBought), () =>
+  const keepFocus = useRetainedFocus(String(isBought), () =>
     isBought ? lastButton(counter.current) : (button.current ?? undefined),
   )
   const empty = () => {
@@ -85,7 +85,7 @@ export function BuyBox({ product, saleHours, isPressed = false }: BuyBoxProps) {
           onPointerDown={() => setHasCounter(true)}
           onClick={() => {
             keepFocus()
-            answerPress(
+            answerClick(
               () => showNextInstead(button.current),
               () => void add(),
             )

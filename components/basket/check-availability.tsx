@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { QuantityWords } from '#components/ui/quantity.tsx'
+import { QuantityLabel } from '#components/ui/quantity.tsx'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
-import { laterCode } from '#lib/client/later-code.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 
@@ -11,7 +11,7 @@ export function useAvailabilityOpener(product: BasketProduct) {
   const t = useTranslations('basket')
   const ask = async () => {
     // A press may come before it is known who shops here.
-    if (session.get().state === 'unknown') await (await laterCode()).launched()
+    if (session.get().state === 'unknown') await (await deferredBundle()).launched()
     openDialog(session.get().state === 'guest' ? { kind: 'sign-in', thenAddress: true } : { kind: 'address' })
   }
   return {
@@ -26,7 +26,7 @@ export function useAvailabilityOpener(product: BasketProduct) {
 /** In place of the + while there is no address. */
 export function CheckAvailability({ product }: { product: BasketProduct }) {
   return (
-    <QuantityWords
+    <QuantityLabel
       as="button"
       tone="ask"
       data-slot="quantity quantity-words"

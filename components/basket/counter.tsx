@@ -2,11 +2,11 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { maxPieces } from '#lib/domain/basket/limits.ts'
+import { maxQuantity } from '#lib/domain/basket/limits.ts'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
-import { laterCodeHere, loadLaterCode } from '#lib/client/later-code.ts'
+import { deferredBundleIfLoaded, loadDeferredBundle } from '#lib/client/load-deferred.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
-import { answerPress, showText } from './answer-press.ts'
+import { answerClick, showText } from './answer-click.ts'
 import { useAdd } from './use-add.ts'
 import styles from './counter.module.css'
 
@@ -24,7 +24,7 @@ interface CounterProps {
 /** Why no more pieces can be had: the order's limit, or what is left; null while they can. */
 export function useLimitNote(product: BasketProduct, quantity: number): string | null {
   const t = useTranslations('basket')
-  if (quantity < maxPieces(product)) return null
+  if (quantity < maxQuantity(product)) return null
   return t(quantity === product.limitPerOrder ? 'limitNote' : 'leftNote', { count: quantity })
 }
 
@@ -32,14 +32,14 @@ export function useLimitNote(product: BasketProduct, quantity: number): string |
 export function Counter({ product, quantity, hasNote = true, hidden = false, onEmptied }: CounterProps) {
   const t = useTranslations('basket')
   const add = useAdd(product)
-  const atLimit = quantity >= maxPieces(product)
+  const atLimit = quantity >= maxQuantity(product)
   const note = useLimitNote(product, quantity)
   const count = useRef<HTMLOutputElement>(null)
   const Less = quantity === 1 ? Trash2 : Minus
 
   const less = async () => {
     // It is here already: what is in the basket has come by it.
-    const { removeOne, setQuantity } = laterCodeHere() ?? (await loadLaterCode())
+    const { removeOne, setQuantity } = deferredBundleIfLoaded() ?? (await loadDeferredBundle())
     if (quantity === 1) {
       onEmptied?.()
       showToast('success', t('removed', { name: product.name }), {
@@ -51,7 +51,7 @@ export function Counter({ product, quantity, hasNote = true, hidden = false, onE
   }
 
   const more = () =>
-    answerPress(
+    answerClick(
       () => showText(count.current, String(quantity + 1)),
       () => void add(),
     )

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
@@ -12,7 +12,7 @@ const named = { productId: ipa.productId, name: ipa.name }
 
 const show = (replacement: typeof named | null) => {
   const basket = basketOf([{ ...itemOf(musubi, 2), replacement }], { storeId: 'st-1' })
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   renderShop(<BasketView onBrowse={() => undefined} />)
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { QuantityWords } from '#components/ui/quantity.tsx'
+import { QuantityLabel } from '#components/ui/quantity.tsx'
 import { useClock } from '#components/ui/use-clock.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 
@@ -12,13 +12,13 @@ export function NotOnSale({ from }: { from: Date | null }) {
   const clock = useClock()
   if (from === null)
     return (
-      <QuantityWords tone="closed" data-slot="quantity quantity-words">
+      <QuantityLabel tone="closed" data-slot="quantity quantity-words">
         {t('notSoldHere')}
-      </QuantityWords>
+      </QuantityLabel>
     )
   const time = clock.at(from, 'Etc/GMT+10')
   return (
-    <QuantityWords
+    <QuantityLabel
       as="button"
       type="button"
       tone="closed"
@@ -28,6 +28,6 @@ export function NotOnSale({ from }: { from: Date | null }) {
       onClick={() => openDialog({ kind: 'alcohol-hours' })}
     >
       {t('fromTime', { time })}
-    </QuantityWords>
+    </QuantityLabel>
   )
 }

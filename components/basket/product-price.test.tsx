@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { choose } from '#lib/client/kept-place.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
+import { choose } from '#lib/client/stored-place.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { hydrateShop, renderShop } from '#tests/support/render-shop.tsx'
@@ -18,7 +18,7 @@ const shopAt = () => {
   return storeId
 }
 const member = (subscribed: boolean) =>
-  act(() => basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([], { subscribed }) }))
+  act(() => basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([], { subscribed }) }))
 const gummies = { productId: '107001', priceCents: 399, promoPriceCents: null }
 const guava = { productId: '110001', priceCents: 249, promoPriceCents: 179 }
 const prices = (...list: [string, number][]) => ({
@@ -28,7 +28,7 @@ const prices = (...list: [string, number][]) => ({
 beforeEach(() => {
   bff = fakeBff()
   bff.on(path, () => prices(['107001', 319]))
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
 })
 
 test('[SUB-04] a page is drawn with the price for everybody; a member sees their own, the page’s products in one request', async () => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { BasketProduct } from '#lib/client/basket-lines.ts'
-import { basketCell, quantityOf } from '#lib/client/basket.ts'
-import { laterCodeHere, loadLaterCode } from '#lib/client/later-code.ts'
+import { basketAtom, quantityOf } from '#lib/client/basket.ts'
+import { deferredBundleIfLoaded, loadDeferredBundle } from '#lib/client/load-deferred.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
 
 /** Adds one piece and says what came of it; resolves to whether it was added (BSK-01). Never rejects. */
@@ -9,10 +9,10 @@ export function useAdd(product: BasketProduct): () => Promise<boolean> {
   const t = useTranslations('basket')
   const failed = useTranslations('common')('partFailed')
   return async () => {
-    const loaded = laterCodeHere() ?? (await loadLaterCode().catch(() => null))
+    const loaded = deferredBundleIfLoaded() ?? (await loadDeferredBundle().catch(() => null))
     const result = loaded?.addOne(product)
     if (result?.allowed) {
-      const count = quantityOf(basketCell.get(), product.productId)
+      const count = quantityOf(basketAtom.get(), product.productId)
       announce(t('added', { name: product.name, count }))
       return true
     }

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { appSettings, changeAppSettings } from '#lib/client/app-settings.ts'
-import { useCell } from '#lib/client/cell.ts'
+import { useAtom } from '#lib/client/atom.ts'
 import styles from './carousel-dots.module.css'
 
 /** Index of the slide that is in view. */
@@ -59,7 +59,7 @@ export function CarouselDots({ slidesId, count, seconds }: Omit<SlideShow, 'onHa
   const t = useTranslations('common')
   const [current, setCurrent] = useState(0)
   const [isHeld, setHeld] = useState(false)
-  const isPaused = useCell(appSettings, ({ slidesArePaused }) => slidesArePaused) || isHeld
+  const isPaused = useAtom(appSettings, ({ slidesArePaused }) => slidesArePaused) || isHeld
   useSlideShow({
     slidesId,
     count,

@@ -3,13 +3,13 @@ import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { Chips, Chip } from '#components/ui/badge.tsx'
 import type { FilterChoice } from './filter-list.tsx'
-import { useFilterWords } from './filter-words.ts'
+import { useFilterLabels } from './filter-labels.ts'
 import styles from './chosen-filters.module.css'
 
 /** The chosen filters, each to take away by itself, and all at once. Nothing when none is chosen. */
 export function ChosenFilters({ chosen, hrefOf, categories }: Omit<FilterChoice, 'filters'>) {
   const t = useTranslations('filters')
-  const words = useFilterWords(categories)
+  const words = useFilterLabels(categories)
   if (chosen.length === 0) return null
   return (
     <Chips as="nav" aria-label={t('chosen')}>

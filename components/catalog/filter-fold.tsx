@@ -2,11 +2,11 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '#components/ui/badge.tsx'
-import { createCell, useCell } from '#lib/client/cell.ts'
+import { createAtom, useAtom } from '#lib/client/atom.ts'
 import styles from './filter-fold.module.css'
 
 /** The list whose filters are open: each choice draws the page anew, and several are chosen one after another. */
-const openPlace = createCell<string | null>(null)
+const openPlace = createAtom<string | null>(null)
 
 interface FilterFoldProps {
   place: string
@@ -16,7 +16,7 @@ interface FilterFoldProps {
 
 /** A button that unfolds filters; a plain `details` without scripts. Escape folds them. */
 export function FilterFold({ place, label, children }: FilterFoldProps) {
-  const isOpen = useCell(openPlace, (open) => open === place)
+  const isOpen = useAtom(openPlace, (open) => open === place)
   return (
     <details
       data-slot="filter-fold"

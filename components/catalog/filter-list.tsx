@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { MediaRow } from '#components/ui/media-row.tsx'
 import type { Category } from '#lib/domain/catalog/category.ts'
 import type { Filter } from '#lib/domain/catalog/product.ts'
-import { useFilterWords } from './filter-words.ts'
+import { useFilterLabels } from './filter-labels.ts'
 import { FilterFold } from './filter-fold.tsx'
 import styles from './filter-list.module.css'
 
@@ -20,7 +20,7 @@ export interface FilterChoice {
 /** Every filter with its values as links that look like boxes: they work without scripts and can be opened in a new tab. */
 function FilterGroups({ filters, chosen, hrefOf, categories }: FilterChoice) {
   const t = useTranslations('filters')
-  const words = useFilterWords(categories)
+  const words = useFilterLabels(categories)
   return filters.map(({ id, name, values }) => (
     <section key={id} className={styles.filterGroup} aria-label={words.group(id, name)}>
       <h2>{words.group(id, name)}</h2>

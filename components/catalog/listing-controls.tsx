@@ -10,7 +10,7 @@ import type { ListingQuery } from '#lib/routing/listing-query.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { FilterChoice } from './filter-list.tsx'
-import { useFilterWords } from './filter-words.ts'
+import { useFilterLabels } from './filter-labels.ts'
 import { ListingBar } from './listing-bar.tsx'
 import { PageLinks } from '#components/ui/listing-parts.tsx'
 import styles from './listing-controls.module.css'
@@ -69,7 +69,7 @@ const onSale = 'deal:on-sale'
 
 /** What is on sale, without unfolding the filters. */
 function OnSale({ filters, chosen, hrefOf }: FilterChoice) {
-  const words = useFilterWords()
+  const words = useFilterLabels()
   const isOn = chosen.includes(onSale)
   if (!isOn && !filters.some(({ id }) => id === 'deal')) return null
   return (

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { homeSlots, type HomeSlots } from '#lib/client/home-slots.ts'
-import { chosen, nowhere } from '#lib/client/location.ts'
+import { selectedLocation, noLocation } from '#lib/client/location.ts'
 import { session } from '#lib/client/session.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { fakeBff, type BffAnswer, type FakeBff } from '#tests/support/fake-bff.ts'
@@ -32,7 +32,7 @@ const Slot = ({ list }: { list: keyof HomeSlots }) => (
 let bff: FakeBff
 beforeEach(() => {
   homeSlots.set(null)
-  chosen.set(nowhere)
+  selectedLocation.set(noLocation)
   session.set({ state: 'guest' })
   bff = fakeBff()
 })

@@ -1,10 +1,10 @@
 'use client'
 import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
-import { useCell } from '#lib/client/cell.ts'
+import { useAtom } from '#lib/client/atom.ts'
 import { homeSlots, isSameScope, type HomeSlots } from '#lib/client/home-slots.ts'
-import { laterCode } from '#lib/client/later-code.ts'
-import { storeOf, useChosen } from '#lib/client/location.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
+import { storeOf, useSelectedLocation } from '#lib/client/location.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 
 const SlotRail = lazyPart(() => import('./slot-rail.tsx').then((module) => module.SlotRail), FailedQuietly)
@@ -39,16 +39,16 @@ export function ProductSlot({ list, children }: ProductSlotProps) {
 /** Undefined until they are known. */
 function useSlotProducts(list: List) {
   const session = useSession()
-  const choice = useChosen()
+  const choice = useSelectedLocation()
   const { country } = choice
   const storeId = storeOf(choice)?.storeId
   const customer = isCustomer(session) ? session.profile.email : null
   const isKnown = session.state === 'guest' || isCustomer(session)
-  const kept = useCell(homeSlots, (value) => value)
+  const kept = useAtom(homeSlots, (value) => value)
   useEffect(() => {
     if (!isKnown) return
     const scope = { country, storeId, customer }
-    laterCode()
+    deferredBundle()
       .then(({ readHomeSlots }) => readHomeSlots(scope))
       // Without the code of every page nothing of it works: the page says so elsewhere.
       .catch(() => undefined)

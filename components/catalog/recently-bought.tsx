@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ProductGrid } from '#components/product/product-grid.tsx'
 import { bff } from '#lib/client/bff.ts'
-import { storeOf, useChosen } from '#lib/client/location.ts'
+import { storeOf, useSelectedLocation } from '#lib/client/location.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -15,7 +15,7 @@ import { Button } from '#components/ui/button.tsx'
 export function RecentlyBought() {
   const t = useTranslations('slots')
   const locale = localeOf(useLocale())
-  const choice = useChosen()
+  const choice = useSelectedLocation()
   const storeId = storeOf(choice)?.storeId
   const [products, setProducts] = useState<readonly ProductSummary[] | null>(null)
 

@@ -7,7 +7,7 @@ import { BankPage } from '#components/payment/bank-step/bank-page.tsx'
 import { chosenCardId, chosenDeviceData } from '#components/payment/card-choice.ts'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { useWallet } from '#lib/client/wallet.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
@@ -37,7 +37,7 @@ interface CheckoutFormProps {
 /** The boxes of checkout and the one attempt that ends them. */
 export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProps) {
   const t = useTranslations('checkout')
-  const limits = useLimits()
+  const limits = useFeatures()
   // A press before the cards are there would ask for a card that is about to be chosen.
   const { data: wallet, isPending: waiting } = useWallet()
   const [askAge, setAskAge] = useState(false)

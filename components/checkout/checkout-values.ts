@@ -9,10 +9,10 @@ import type { PaymentMethod, Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { TipChoice } from '#lib/domain/checkout/tip.ts'
 import { tipProblem } from '#lib/domain/checkout/tip.ts'
-import type { Limits } from '#lib/domain/configuration/limits.ts'
+import type { Features } from '#lib/domain/configuration/features.ts'
 
 interface CheckoutFacts {
-  limits: Limits
+  limits: Features
   /** Saved cards, undefined until they are known. */
   cards: readonly PaymentMethod[] | undefined
   /** Only a courier gets a tip. */

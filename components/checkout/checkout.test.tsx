@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { clearSessionStorage, keepNewAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
-import { limits } from '#lib/client/limits.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
+import { clearSessionStorage, keepNewAttempt, storedAttempt } from '#lib/client/stored-attempt.ts'
+import { limits } from '#lib/client/features.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'
-import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -61,7 +61,7 @@ beforeEach(() => {
   clearSessionStorage({ keepAttempts: false })
   forgetQueries()
   session.set(view)
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: filled })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: filled })
   overlay.set({ panel: null, dialog: null })
   limits.set(defaultLimits)
 })
@@ -69,7 +69,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: /^(Place order|Placing|Checking)/ })
 async function open(): Promise<void> {
   renderShop(<CheckoutPage />)
-  if (basketCell.get().basket?.items.length) await screen.findByRole('radio', { name: /4242/ })
+  if (basketAtom.get().basket?.items.length) await screen.findByRole('radio', { name: /4242/ })
 }
 async function press(): Promise<void> {
   await userEvent.click(button())
@@ -99,7 +99,7 @@ test('[CHK-05] the order is placed with what was shown, and its attempt is forgo
     amountCents: 1000,
     tipCents: null,
   })
-  expect(keptAttempt()).toBeNull()
+  expect(storedAttempt()).toBeNull()
   expect(recoveredIds()).toEqual([])
 })
 
@@ -116,7 +116,7 @@ test('[CHK-06] a click while an earlier order of another basket was open: that o
   )
   expect(screen.queryByText(words.placed.title)).toBeNull()
   expect(button()).toBeEnabled()
-  expect(keptAttempt()).toBeNull()
+  expect(storedAttempt()).toBeNull()
 })
 
 test('[CHK-06] after a reload, the click that ordered nothing is not called an order', async () => {
@@ -124,14 +124,14 @@ test('[CHK-06] after a reload, the click that ordered nothing is not called an o
   bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'earlier_order', orderId: 'ord-1' } }))
   renderShop(<CheckoutPage />)
   expect(await screen.findByText(words.earlierOrder.title)).toBeVisible()
-  expect(keptAttempt()).toBeNull()
+  expect(storedAttempt()).toBeNull()
 })
 
 test.each([
   ['an order for now', null, words.placed.text],
   ['an order for later', '2099-11-25T04:00:00.000Z', words.placed.later],
 ])('[CHK-01] [CHK-05] once it is placed, what is said of %s is true of it', async (_, scheduledFor, text) => {
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, scheduledFor } })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, scheduledFor } })
   basket = { ...filled, scheduledFor }
   await open()
   await press()
@@ -148,7 +148,7 @@ test('[CHK-05] [CHK-06] of an order that was found after a reload it is not know
 test('[AGE-01] at pickup the store checks the ID, and nobody else is spoken of', async () => {
   const ageCheck = { needed: true, verified: false, age: 21 }
   const restricted = { ...filled, mode: 'pickup' as const, pickupStoreId: kapahulu.storeId, ageCheck }
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: restricted })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: restricted })
   basket = restricted
   await open()
   await press()
@@ -178,7 +178,7 @@ test.each([
   await press()
   expect(await screen.findByText(words.placed.title)).toBeVisible()
   expect(recoveredIds()).toEqual(postedIds())
-  expect(keptAttempt()).toBeNull()
+  expect(storedAttempt()).toBeNull()
 })
 
 test('[CHK-06] an attempt that came to nothing is reported as such, and the next press is another one', async () => {
@@ -195,7 +195,7 @@ test('[CHK-06] an attempt that came to nothing is reported as such, and the next
 test('[CHK-06] a page loaded anew waits for its own attempt, the basket being empty or not', async () => {
   const id = keepNewAttempt()
   bff.on('GET /api/orders/attempt', () => ({ json: placed }))
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: empty })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: empty })
   await open()
   expect(await screen.findByText(words.placed.title)).toBeVisible()
   expect(recoveredIds()).toEqual([id])
@@ -214,13 +214,13 @@ test('[CHK-06] while nobody can say what became of it the button stays off; then
     expect(screen.queryByText(words.nothingCharged)).toBeNull()
     expect(screen.getByRole('link', { name: words.seeOrders })).toBeVisible()
     // The next page load goes on asking.
-    expect(keptAttempt()).toBe(id)
+    expect(storedAttempt()).toBe(id)
   } finally {
     jest.useRealTimers()
   }
 })
 
-const unread = () => basketCell.set({ ...emptyBasketState, status: 'failed' })
+const unread = () => basketAtom.set({ ...emptyBasketState, status: 'failed' })
 
 test('[CHK-01] a basket that cannot be read is never shown as an empty one, and is read again by a press', async () => {
   unread()
@@ -248,7 +248,7 @@ test('[CHK-05] a refusal is shown in the server’s words', async () => {
   await open()
   await press()
   expect(await screen.findByRole('alert')).toHaveTextContent(`Wait a moment. ${words.nothingCharged}`)
-  expect(keptAttempt()).toBeNull()
+  expect(storedAttempt()).toBeNull()
 })
 
 test('[CHK-05] a press right after a refusal, while the basket is read anew, is another attempt', async () => {
@@ -392,7 +392,7 @@ test('[CHK-03] an order below the smallest charge of the chosen way to pay says 
   const paypal = { ...card, cardId: 'card-2', kind: 'paypal', isDefault: false, minimumCharge }
   bff.on('GET /api/wallet', () => ({ json: { cards: [card, paypal] } }))
   basket = { ...filled, mode: 'pickup', totalCents: 49 }
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
   const reason = words.blocked.reasons.belowCharge.replace('{least}', '$0.50')
   expect(screen.getByText(reason)).toBeVisible()
@@ -418,7 +418,7 @@ const blockedCases: [status: string, over: Partial<Basket>, sentence: RegExp, ac
 test.each(blockedCases)(
   '[CHK-01] %s: the button is off, says why and what to do',
   async (status, over, sentence, actions) => {
-    basketCell.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, status, ...over } })
+    basketAtom.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, status, ...over } })
     await open()
     expect(button()).toBeDisabled()
     expect(button()).toHaveAccessibleDescription(sentence)
@@ -429,7 +429,7 @@ test.each(blockedCases)(
 )
 
 test('[CHK-01] a basket below the minimum leads back to the shelves', async () => {
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, status: 'BELOW_MINIMUM' } })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, status: 'BELOW_MINIMUM' } })
   await open()
   expect(screen.getByRole('link', { name: 'Keep shopping' })).toHaveAttribute('href', '/home')
 })
@@ -469,7 +469,7 @@ test('[BSK-03] what the store cut or priced anew is explained at checkout, with 
       { kind: 'unavailable', productId: 'gone', name: 'Guava Cake' },
     ],
   }
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
   const notes = within(screen.getByRole('complementary'))
   for (const sentence of [
@@ -487,7 +487,7 @@ test('[CHK-01] what holds the order up is said once', async () => {
   const items = [{ ...itemOf(musubi, 2), available: false }]
   const adjustments = [{ kind: 'unavailable', productId, name }] as const
   basket = { ...filled, status: 'ITEMS_UNAVAILABLE', items, adjustments }
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
   expect(screen.getAllByText(new RegExp(name)).map((element) => element.textContent)).toEqual([
     `Sold out: ${name}. Take it out to order the rest.`,
@@ -496,7 +496,7 @@ test('[CHK-01] what holds the order up is said once', async () => {
 
 test('[BSK-05] [AGE-01] with age-restricted goods an order is handed over in person, and the page says why', async () => {
   basket = { ...filled, ageCheck: { needed: true, age: 21, verified: true } }
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
   expect(screen.getByRole('radio', { name: `${words.leave} ${words.leaveRefused}` })).toBeDisabled()
   expect(screen.getByRole('radio', { name: new RegExp(`^${words.hand}`) })).toBeChecked()
@@ -511,7 +511,7 @@ test('[CHK-01] an order may be wanted later: the chosen time is sent and shown, 
   const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
   const store = { ...kapahulu, hours: days.map((day) => ({ day, open: '0000', close: '2400' })) }
   basket = { ...filled, store }
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
   const when = () => screen.getByRole('combobox', { name: words.when.label })
   const [, , second] = within(when()).getAllByRole('option')
@@ -521,7 +521,7 @@ test('[CHK-01] an order may be wanted later: the chosen time is sent and shown, 
   await waitFor(() => expect(settings()).toEqual([{ scheduledFor: (second as HTMLOptionElement).value }]))
 
   basket = { ...basket, status: 'TIME_UNAVAILABLE' }
-  act(() => basketCell.set((state) => ({ ...state, basket })))
+  act(() => basketAtom.set((state) => ({ ...state, basket })))
   expect(button()).toBeDisabled()
   expect(screen.getByText(words.blocked.reasons.timeUnavailable)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: words.blocked.actions.orderNow }))
@@ -542,7 +542,7 @@ test('[CHK-03] [CHK-05] what a phone approves is ordered as it was seen: a baske
   }
   await approve(() => {
     basket = { ...filled, totalCents: 1400 }
-    basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+    basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   })
   expect(await screen.findByRole('alert')).toHaveTextContent(words.failures.changed)
   expect(postedIds()).toEqual([])

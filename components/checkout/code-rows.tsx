@@ -14,7 +14,7 @@ import styles from './code-rows.module.css'
 import { changeCode } from '#lib/client/basket-sync.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { invitationCode } from '#lib/client/invitation.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 
 const codeSchema = z.object({ code: ruledText((code) => (code.trim() === '' ? 'empty' : null)) })
 
@@ -127,7 +127,7 @@ export function PromoRow({ coupons }: { coupons: Basket['coupons'] }) {
 /** The code of the friend who invited the shopper, while refer-a-friend is on (BSK-05, REF-01). */
 export function ReferralRow({ referral }: { referral: Basket['referral'] }) {
   const t = useTranslations('checkout.referral')
-  const { refer_a_friend_enabled: isOn, referral_code_length: length } = useLimits()
+  const { refer_a_friend_enabled: isOn, referral_code_length: length } = useFeatures()
   if (!isOn) return null
   const codes = referral === null ? [] : [referral]
   return (

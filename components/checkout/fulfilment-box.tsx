@@ -5,8 +5,8 @@ import { FormField } from '#components/forms/form-field.tsx'
 import { Pair } from '#components/ui/field-parts.tsx'
 import { OptionRow } from '#components/ui/option-row.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
-import { useLimits } from '#lib/client/limits.ts'
-import { useChosen } from '#lib/client/location.ts'
+import { useFeatures } from '#lib/client/features.ts'
+import { useSelectedLocation } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { placeLine, doorLine } from '#lib/domain/location/address-lines.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
@@ -21,8 +21,8 @@ const notesQuietMs = 1500
 /** Where the order goes and when, how it is handed over, and a note for the courier. */
 export function FulfilmentBox({ basket, form }: { basket: Basket; form: CheckoutFields }) {
   const t = useTranslations('checkout')
-  const limits = useLimits()
-  const place = useChosen()
+  const limits = useFeatures()
+  const place = useSelectedLocation()
   const delivery = basket.mode === 'delivery'
   const isInPerson = basket.ageCheck.needed
   const address = basket.address ?? place.address

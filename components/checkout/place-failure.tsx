@@ -4,7 +4,7 @@ import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { PlaceState } from './use-place-order.ts'
 import { NoticeBar } from '#components/ui/notice.tsx'
-import { useSummaryWords } from '#components/totals/use-summary-words.ts'
+import { useSummaryLabels } from '#components/totals/use-summary-labels.ts'
 import type { BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 
@@ -87,7 +87,7 @@ export function ChangesNotice({ changes, totalCents }: ChangesNoticeProps) {
 
 function useChangeSentence(): (change: BasketDifference) => string {
   const t = useTranslations('checkout.changes')
-  const words = useSummaryWords()
+  const words = useSummaryLabels()
   return (change) => {
     if ('from' in change) return t('quantity', { name: change.name, from: change.from, to: change.to })
     if (!('fromCents' in change)) return t(change.kind, { name: change.name })

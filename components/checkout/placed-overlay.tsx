@@ -1,7 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -20,7 +20,7 @@ export interface PlacedOrder {
 export function PlacedOverlay({ orderId, isForNow, chargedCents }: PlacedOrder) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
-  const { place_order_overview_delay: delay } = useLimits()
+  const { place_order_overview_delay: delay } = useFeatures()
   const heading = useRef<HTMLHeadingElement>(null)
   const target = paths.orderStatus(orderId, locale)
 

@@ -4,7 +4,7 @@ import type { OrderPlacing, PlaceOrderOutcome } from '#lib/domain/orders/placing
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError, isDefiniteRefusal } from '#lib/client/bff-error.ts'
-import { keepNewAttempt } from '#lib/client/kept-attempt.ts'
+import { keepNewAttempt } from '#lib/client/stored-attempt.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useController } from 'react-hook-form'
 import { FormField } from '#components/forms/form-field.tsx'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { isTipAllowed, type TipChoice } from '#lib/domain/checkout/tip.ts'
 import { tipProblem } from '#lib/domain/checkout/tip.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
@@ -19,7 +19,7 @@ const offered = [200, 300, 500] as const
  */
 export function TipBox({ form }: { form: CheckoutFields }) {
   const t = useTranslations('checkout')
-  const limits = useLimits()
+  const limits = useFeatures()
   const {
     field: { value: tip, ref, onChange },
   } = useController({ control: form.control, name: 'tip' })

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BankAnswer } from '#components/payment/bank-step/bank-page.tsx'
 import { reloadBasket, startNewBasket } from '#lib/client/basket-sync.ts'
-import { basketCell } from '#lib/client/basket.ts'
+import { basketAtom } from '#lib/client/basket.ts'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
-import { laterCode } from '#lib/client/later-code.ts'
-import { forgetAttempt, keptAttempt } from '#lib/client/kept-attempt.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
+import { forgetAttempt, storedAttempt } from '#lib/client/stored-attempt.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { basketChanges, type BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
 import type { PlaceOrderOutcome, BankStep } from '#lib/domain/orders/placing.ts'
@@ -30,7 +30,7 @@ export type PlaceState =
 /** The basket that was shown beside the one of now, fetched again. */
 async function changedState(shown: Basket | null): Promise<PlaceState> {
   await reloadBasket()
-  const now = basketCell.get().basket
+  const now = basketAtom.get().basket
   const changes = shown && now ? basketChanges(shown, now) : []
   return now && changes.length > 0
     ? { kind: 'changed', changes, totalCents: now.totalCents }
@@ -38,7 +38,7 @@ async function changedState(shown: Basket | null): Promise<PlaceState> {
 }
 
 const countPurchase = (ordered: Basket | null): void =>
-  void laterCode().then(({ trackPurchase }) => trackPurchase(ordered))
+  void deferredBundle().then(({ trackPurchase }) => trackPurchase(ordered))
 
 const failedState = ({ reason, message }: Failure): PlaceState => ({
   kind: 'failed',
@@ -64,7 +64,7 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void): {
   place: (intent: OrderIntent) => Promise<void>
 } {
   const [state, setState] = useState<PlaceState>(() =>
-    keptAttempt() === null ? { kind: 'idle' } : { kind: 'recovering', reason: 'lost' },
+    storedAttempt() === null ? { kind: 'idle' } : { kind: 'recovering', reason: 'lost' },
   )
   const busy = useRef(false)
 
@@ -89,7 +89,7 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void): {
       if (!outcome || !isKnown(outcome)) return setState({ kind: 'failed', reason: 'lost', message: null })
       forgetAttempt(id)
       if (outcome.outcome === 'placed') {
-        countPurchase(shown ?? basketCell.get().basket)
+        countPurchase(shown ?? basketAtom.get().basket)
         const { orderId, chargedCents = null } = outcome
         onPlaced({ orderId, isForNow: shown?.scheduledFor === null, chargedCents })
         startNewBasket()
@@ -123,7 +123,7 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void): {
 
   // A page loaded while an attempt is still in progress waits for it instead of offering a second one.
   useEffect(() => {
-    const id = keptAttempt()
+    const id = storedAttempt()
     if (id === null || busy.current) return
     busy.current = true
     void pollAttemptOutcome(id)

@@ -16,7 +16,7 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { GoldDisc } from '#components/ui/pictures.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { useChosen } from '#lib/client/location.ts'
+import { useSelectedLocation } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { commentTopics } from '#lib/domain/help/comment-topic.ts'
@@ -51,7 +51,7 @@ function CommentForm({ onSent }: { onSent: () => void }) {
   const t = useTranslations('contact')
   const view = useSession()
   const profile = isCustomer(view) ? view.profile : null
-  const { country } = useChosen()
+  const { country } = useSelectedLocation()
   const form = useSubmitForm({
     schema: commentFormSchema,
     // The account may be known only after the page is drawn; what was typed before stays.

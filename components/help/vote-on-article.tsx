@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Chip, Chips } from '#components/ui/badge.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { laterCode, loadLaterCode } from '#lib/client/later-code.ts'
+import { deferredBundle, loadDeferredBundle } from '#lib/client/load-deferred.ts'
 import type { ArticleVote, ArticleVotes } from '#lib/domain/help/article-votes.ts'
 import styles from './vote-on-article.module.css'
 
@@ -21,7 +21,7 @@ export function VoteOnArticle({ articleId }: { articleId: string }) {
 
   useEffect(() => {
     let isCurrent = true
-    laterCode()
+    deferredBundle()
       .then(({ bff }) => bff('GET /api/help/articles/:articleId/votes', { params: { articleId } }))
       .then(
         (found) => isCurrent && setVotes(found),
@@ -40,7 +40,7 @@ export function VoteOnArticle({ articleId }: { articleId: string }) {
     setIsSending(true)
     setFailure(null)
     try {
-      const { bff } = await loadLaterCode()
+      const { bff } = await loadDeferredBundle()
       const input = { vote }
       setVotes(await bff('POST /api/help/articles/:articleId/vote', { params: { articleId }, input }))
     } catch (error) {

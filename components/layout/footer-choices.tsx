@@ -1,6 +1,6 @@
 'use client'
-import { onPlainPress } from '#components/ui/plain-press.ts'
-import { laterCode } from '#lib/client/later-code.ts'
+import { onPlainClick } from '#components/ui/plain-click.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { writeOwnCookie } from '#lib/client/own-cookie.ts'
 import { placeKnown } from '#lib/client/location.ts'
 import { localeName } from '#lib/i18n/locales.ts'
@@ -24,7 +24,7 @@ export function LanguageLinks({ current }: { current: Locale }) {
         lang={locale}
         hrefLang={locale}
         aria-current={locale === current ? 'true' : undefined}
-        onClick={onPlainPress(() => choose(locale))}
+        onClick={onPlainClick(() => choose(locale))}
       >
         {localeName(locale)}
       </a>
@@ -37,7 +37,7 @@ export function LanguageLinks({ current }: { current: Locale }) {
  * may come before the page follows changes of the place, which draw it anew and leave the page of an order (LOC-09).
  */
 async function pick(country: Country): Promise<void> {
-  const { changePlace } = await laterCode()
+  const { changePlace } = await deferredBundle()
   await placeKnown()
   changePlace({ pickedCountry: country, address: null, deliveryStore: null, pickupStore: null })
 }

@@ -1,7 +1,7 @@
 'use client'
 import { Suspense } from 'react'
 import { FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
-import { isOutOfArea, useChosen } from '#lib/client/location.ts'
+import { isOutOfArea, useSelectedLocation } from '#lib/client/location.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 
 const ActiveOrdersBanner = lazyPart(
@@ -15,7 +15,7 @@ const OutOfAreaBanner = lazyPart(() =>
 /** What a page of the shop says at its foot of the person and their place. Most visits see none: each loads when there is one. */
 export function ShopBanners() {
   const session = useSession()
-  const place = useChosen()
+  const place = useSelectedLocation()
   return (
     <Suspense fallback={null}>
       {isCustomer(session) && session.profile.activeOrders > 0 ? <ActiveOrdersBanner /> : null}

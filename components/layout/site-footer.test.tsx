@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { choose } from '#lib/client/kept-place.ts'
-import { chosen, chosenKnown, onStoreChange } from '#lib/client/location.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
+import { choose } from '#lib/client/stored-place.ts'
+import { selectedLocation, chosenKnown, onStoreChange } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -81,15 +81,15 @@ test('[LOC-10] the footer offers the other country; with a basket the shopper co
   await draw('US')
   expect(screen.getByRole('button', { name: 'United States' })).toHaveAttribute('aria-current', 'true')
 
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 1)]) })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 1)]) })
   await userEvent.click(screen.getByRole('button', { name: 'Canada' }))
   await waitFor(() => expect(overlay.get().dialog).toMatchObject({ kind: 'clear-basket', reason: 'country' }))
-  expect(chosen.get()).toMatchObject({ country: 'US', deliveryStore: kapahulu })
+  expect(selectedLocation.get()).toMatchObject({ country: 'US', deliveryStore: kapahulu })
 
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
   await userEvent.click(screen.getByRole('button', { name: 'Canada' }))
   await waitFor(() =>
-    expect(chosen.get()).toMatchObject({ country: 'CA', address: null, deliveryStore: null }),
+    expect(selectedLocation.get()).toMatchObject({ country: 'CA', address: null, deliveryStore: null }),
   )
 })
 
@@ -102,7 +102,7 @@ test('[LOC-09] [LOC-10] a country picked before the page follows changes of the 
   await userEvent.click(screen.getByRole('button', { name: 'Canada' }))
   const stop = onStoreChange(follow)
   act(() => chosenKnown.set(true))
-  await waitFor(() => expect(chosen.get().country).toBe('CA'))
+  await waitFor(() => expect(selectedLocation.get().country).toBe('CA'))
   expect(follow).toHaveBeenCalledTimes(1)
   stop()
 })

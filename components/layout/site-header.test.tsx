@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { chosen, chosenKnown } from '#lib/client/location.ts'
+import { selectedLocation, chosenKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
   overlay.set({ panel: null, dialog: null })
   session.set({ state: 'guest' })
   chosenKnown.set(true)
-  chosen.set({
+  selectedLocation.set({
     mode: 'delivery',
     country: 'US',
     pickedCountry: null,
@@ -55,16 +55,16 @@ test('[SHL-01] the address opens its dialog, the account button sign-in', async 
 })
 
 test('[LOC-01] [LOC-06] a press before the kept place is read opens the dialog of that place once it is', async () => {
-  const kept = chosen.get()
+  const kept = selectedLocation.get()
   act(() => {
     chosenKnown.set(false)
-    chosen.set({ ...kept, address: null, deliveryStore: null })
+    selectedLocation.set({ ...kept, address: null, deliveryStore: null })
   })
   renderShop(<SiteHeader locale="en" deals />)
   await userEvent.click(screen.getByRole('button', { name: /Add your address/ }))
   expect(overlay.get().dialog).toBeNull()
   act(() => {
-    chosen.set({ ...kept, mode: 'pickup' })
+    selectedLocation.set({ ...kept, mode: 'pickup' })
     chosenKnown.set(true)
   })
   await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'pickup' }))

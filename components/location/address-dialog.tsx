@@ -5,8 +5,8 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { changePlace } from '#lib/client/change-place.ts'
-import { choose } from '#lib/client/kept-place.ts'
-import { chosen, storeOf } from '#lib/client/location.ts'
+import { choose } from '#lib/client/stored-place.ts'
+import { selectedLocation, storeOf } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import type { Address } from '#lib/domain/location/address.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
@@ -51,7 +51,7 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
   const t = useTranslations('location')
   const [opener] = useState(() => document.activeElement)
   const [step, setStep] = useState<Step>(() => {
-    if (mode === 'pickup') return { name: 'pickup', near: start ?? chosen.get().address }
+    if (mode === 'pickup') return { name: 'pickup', near: start ?? selectedLocation.get().address }
     return start ? { name: 'confirm', address: start } : { name: 'search' }
   })
   // The form of the next step comes while the address is typed; the field does not wait for it.
@@ -65,7 +65,7 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
   }
   const toOutOfArea = (address: Address) => {
     // It stays known, so that the pages can say that it lies outside (LOC-12); a place that is served is not given up.
-    if (storeOf(chosen.get()) === null) choose({ mode: 'delivery', address })
+    if (storeOf(selectedLocation.get()) === null) choose({ mode: 'delivery', address })
     setStep({ name: 'out-of-area', address })
   }
   const toPickup = (near: Address | null) => setStep({ name: 'pickup', near })
@@ -81,7 +81,7 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
       >
         {step.name === 'search' ? (
           <AddressSearchStep
-            onPickup={purpose === 'save' ? null : () => toPickup(chosen.get().address)}
+            onPickup={purpose === 'save' ? null : () => toPickup(selectedLocation.get().address)}
             onPicked={(address) => setStep({ name: purpose === 'save' ? 'save' : 'confirm', address })}
           />
         ) : null}

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { limits } from '#lib/client/limits.ts'
-import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { limits } from '#lib/client/features.ts'
+import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
-import { pressInSafari } from '#tests/support/press-in-safari.ts'
+import { clickInSafari } from '#tests/support/click-in-safari.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address } from '#tests/support/shop-fixtures.ts'
 import { AddressField } from './address-field.tsx'
@@ -120,7 +120,7 @@ test('[LOC-02] saved addresses that could not be read are read again by a press,
   await userEvent.click(screen.getByRole('combobox', { name: 'Stores near' }))
   const again = await screen.findByRole('button', { name: 'Try again' })
   const before = bff.of('GET /api/account/addresses').length
-  pressInSafari(again)
+  clickInSafari(again)
   await waitFor(() => expect(bff.of('GET /api/account/addresses').length).toBeGreaterThan(before))
 })
 

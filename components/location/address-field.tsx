@@ -7,7 +7,7 @@ import { Field } from '#components/forms/field.tsx'
 import { keepFocus } from '#components/ui/keep-focus.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { isUnanswered } from '#lib/client/bff-error.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { whenReachable } from '#lib/client/when-reachable.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { AddressOptions } from './address-options.tsx'
@@ -49,7 +49,7 @@ export function AddressField({
   const { options, searching, failed, nothingFound, retrySaved, firstMatch } = useAddressOptions(term, {
     withKnown: !isForSaving,
   })
-  const limits = useLimits()
+  const limits = useFeatures()
   const listed = !folding || inUse
   const shown = problem ?? (failed ? 'network' : null)
   const problemText = useProblemText()

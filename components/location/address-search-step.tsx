@@ -5,7 +5,7 @@ import type { Address } from '#lib/domain/location/address.ts'
 import { AppBadgeLinks } from '#components/app-links/app-badge-links.tsx'
 import { AppLinkForm } from '#components/app-links/app-link-form.tsx'
 import { bff } from '#lib/client/bff.ts'
-import { useChosen } from '#lib/client/location.ts'
+import { useSelectedLocation } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { AddressField } from './address-field.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -39,7 +39,7 @@ export function AddressSearchStep({ onPickup, onPicked }: AddressSearchStepProps
 /** Offers the app in the dialog of places: the link by SMS, and the badges once their links are known (APP-01). */
 function AppOffer() {
   const t = useTranslations('appLink')
-  const { country } = useChosen()
+  const { country } = useSelectedLocation()
   const { data: links } = useQuery({
     queryKey: queryKeys.appLinks(country),
     queryFn: () => bff('GET /api/help/app-links', { query: { country } }),

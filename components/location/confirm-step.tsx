@@ -6,7 +6,7 @@ import { Bike, Check, CircleAlert, MapPinOff } from 'lucide-react'
 import { FormField } from '#components/forms/form-field.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { Button } from '#components/ui/button.tsx'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { useSaveAddress } from '#lib/client/saved-addresses.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { showToast } from '#lib/client/toast.ts'
@@ -42,7 +42,7 @@ export function ConfirmStep({
   onAccountNeeded,
 }: ConfirmStepProps) {
   const t = useTranslations('location')
-  const limits = useLimits()
+  const limits = useFeatures()
   const view = useSession()
   const customer = isCustomer(view)
   const guest = view.state === 'guest'

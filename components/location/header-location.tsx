@@ -1,8 +1,8 @@
 'use client'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { laterCode } from '#lib/client/later-code.ts'
-import { chosen, placeKnown, storeOf, useChosen } from '#lib/client/location.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
+import { selectedLocation, placeKnown, storeOf, useSelectedLocation } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -11,7 +11,7 @@ import styles from './header-location.module.css'
 /** A press on a page that has just come waits for the kept place: the dialog would ask for one that is there. */
 async function openAddress(): Promise<void> {
   await placeKnown()
-  openDialog({ kind: 'address', mode: chosen.get().mode })
+  openDialog({ kind: 'address', mode: selectedLocation.get().mode })
 }
 
 /**
@@ -20,17 +20,17 @@ async function openAddress(): Promise<void> {
  */
 async function changeMode(mode: FulfilmentMode): Promise<void> {
   await placeKnown()
-  const place = chosen.get()
+  const place = selectedLocation.get()
   const known = mode === 'delivery' ? place.address && place.deliveryStore : place.pickupStore
   if (!known) return openDialog({ kind: 'address', mode, ...(place.address ? { start: place.address } : {}) })
-  const { changePlace } = await laterCode()
+  const { changePlace } = await deferredBundle()
   changePlace({ mode })
 }
 
 /** The header's place: Delivery | Pickup and the address pill. Both open the address dialog when it must ask. */
 export function HeaderLocation() {
   const t = useTranslations('location')
-  const place = useChosen()
+  const place = useSelectedLocation()
   const store = storeOf(place)
   const [small, large] = pill()
   return (

@@ -3,8 +3,14 @@ import { ArrowRight, LocateFixed, MapPin } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { laterCode } from '#lib/client/later-code.ts'
-import { chosen, onPlaceGiven, placeKnown, storeOf, useChosen } from '#lib/client/location.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
+import {
+  selectedLocation,
+  onPlaceGiven,
+  placeKnown,
+  storeOf,
+  useSelectedLocation,
+} from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -21,7 +27,7 @@ export function LandingLocation() {
   const t = useTranslations('location')
   const locale = localeOf(useLocale())
   const router = useRouter()
-  const place = useChosen()
+  const place = useSelectedLocation()
   /** Pressed here; until then the mode of the place in force. */
   const [picked, setPicked] = useState<FulfilmentMode | null>(null)
   const mode = picked ?? place.mode
@@ -46,11 +52,11 @@ export function LandingLocation() {
   /** On to the shop; a place that is known in the mode picked here is taken first, which may ask about the basket (LOC-08). */
   const shop = async () => {
     await placeKnown()
-    const before = chosen.get()
+    const before = selectedLocation.get()
     const wanted = picked ?? before.mode
     if (!storeOf({ ...before, mode: wanted })) return ask()
     if (wanted === before.mode) return router.push(paths.home(locale))
-    const { changePlace } = await laterCode()
+    const { changePlace } = await deferredBundle()
     changePlace({ mode: wanted })
   }
   return (

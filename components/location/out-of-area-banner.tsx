@@ -2,14 +2,14 @@
 import { MapPinOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { NoticeAction, NoticeBar } from '#components/ui/notice.tsx'
-import { isOutOfArea, useChosen } from '#lib/client/location.ts'
+import { isOutOfArea, useSelectedLocation } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import styles from './out-of-area-banner.module.css'
 
 /** Says that no store delivers to the chosen address; "here" asks for another one (LOC-12). */
 export function OutOfAreaBanner() {
   const t = useTranslations('location')
-  const place = useChosen()
+  const place = useSelectedLocation()
   if (!isOutOfArea(place)) return null
   const here = (words: React.ReactNode) => (
     <NoticeAction

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { MapPinOff } from 'lucide-react'
 import { choosePickup } from '#lib/client/change-place.ts'
-import { chosen } from '#lib/client/location.ts'
+import { selectedLocation } from '#lib/client/location.ts'
 import type { Address } from '#lib/domain/location/address.ts'
 import { isStoreOpen } from '#lib/domain/location/opening-hours.ts'
 import type { Store } from '#lib/domain/location/store.ts'
@@ -33,14 +33,14 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
   const t = useTranslations('location')
   const search = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(given)
-  const [selected, setSelected] = useState(chosen.get().pickupStore?.storeId ?? null)
+  const [selected, setSelected] = useState(selectedLocation.get().pickupStore?.storeId ?? null)
   const [look, setLook] = useState<MapLook | null>(null)
   const {
     data: stores,
     isPending,
     isError,
     refetch,
-  } = usePickupStores(near?.country ?? chosen.get().country, near)
+  } = usePickupStores(near?.country ?? selectedLocation.get().country, near)
   const nothingNear = near !== null && stores !== undefined && !stores.some(({ nearby }) => nearby)
   const current =
     stores?.find(({ store }) => store.storeId === selected) ??

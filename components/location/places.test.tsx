@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { changePlace } from '#lib/client/change-place.ts'
-import { choose, followChosen, forgetChosen } from '#lib/client/kept-place.ts'
-import { chosen, chosenKnown } from '#lib/client/location.ts'
+import { choose, followSelected, forgetSelected } from '#lib/client/stored-place.ts'
+import { selectedLocation, chosenKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { writePersisted } from '#lib/client/persisted.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
@@ -40,9 +40,9 @@ beforeEach(() => {
   globalThis.ResizeObserver = StillObserver
   localStorage.clear()
   forgetQueries()
-  act(() => forgetChosen())
+  act(() => forgetSelected())
   act(() => chosenKnown.set(true))
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
   overlay.set({ panel: null, dialog: null })
   bff = fakeBff()
 })
@@ -62,7 +62,7 @@ test('[LOC-04] delivery to an address without a store looks one up first', async
   renderShop(<HeaderLocation />)
   await userEvent.click(screen.getByRole('radio', { name: words.mode.delivery }))
   expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery', start: hana })
-  expect(chosen.get().mode).toBe('pickup')
+  expect(selectedLocation.get().mode).toBe('pickup')
 })
 
 test('[LOC-05] without a pickup store nearby another location can be tried', async () => {
@@ -116,7 +116,7 @@ test('[LOC-04] a pickup elsewhere leaves the place of deliveries as it is', asyn
   renderShop(<PickupStep near={hana} onDelivery={() => undefined} onDone={() => undefined} />)
   const [button] = await screen.findAllByRole('button', { name: /^Pick up here/ })
   await userEvent.click(button!)
-  expect(chosen.get()).toMatchObject({ mode: 'pickup', address, deliveryStore: kapahulu })
+  expect(selectedLocation.get()).toMatchObject({ mode: 'pickup', address, deliveryStore: kapahulu })
 })
 
 const locate = async (answer: (found: PositionCallback, failed: () => void) => void) => {
@@ -166,7 +166,7 @@ test('[SHL-06] the landing page shows the place of the mode that was pressed, an
   act(() => choose({ pickupStore: { ...kapahulu, storeId: '778', name: 'Kailua' } }))
   expect(screen.getByRole('button', { name: /Kailua/ })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: words.shopNow }))
-  await waitFor(() => expect(chosen.get().mode).toBe('pickup'))
+  await waitFor(() => expect(selectedLocation.get().mode).toBe('pickup'))
 })
 
 test('[LOC-06] miles stand beside the kilometres in the US, and never as none', () => {
@@ -180,10 +180,14 @@ test('[SHL-06] the landing page stays when a place or a country comes from elsew
   renderShop(<LandingLocation />)
   // The place of the basket or the account, of another tab, and the footer's choice of a country.
   act(() => choose({ address, deliveryStore: kapahulu }))
-  writePersisted('location', { ...chosen.get(), deliveryStore: { ...kapahulu, storeId: '778' } }, Date.now())
-  act(() => followChosen())
+  writePersisted(
+    'location',
+    { ...selectedLocation.get(), deliveryStore: { ...kapahulu, storeId: '778' } },
+    Date.now(),
+  )
+  act(() => followSelected())
   act(() => changePlace({ pickedCountry: 'CA', address: null, deliveryStore: null, pickupStore: null }))
-  expect(chosen.get().country).toBe('CA')
+  expect(selectedLocation.get().country).toBe('CA')
   expect(mockPush).not.toHaveBeenCalled()
 })
 
@@ -198,7 +202,7 @@ test('[SHL-06] a place that is given on the landing page leads on to the shop, o
 
 test('[SHL-06] [LOC-08] with a basket that cannot come along the landing page leads on once that is confirmed', async () => {
   act(() => choose({ address, deliveryStore: kapahulu, pickupStore: kapahulu }))
-  basketCell.set({ ...emptyBasketState, basket: basketOf([itemOf(musubi, 1)]) })
+  basketAtom.set({ ...emptyBasketState, basket: basketOf([itemOf(musubi, 1)]) })
   renderShop(<LandingLocation />)
   await userEvent.click(screen.getByRole('radio', { name: words.mode.pickup }))
   await userEvent.click(screen.getByRole('button', { name: words.shopNow }))

@@ -8,7 +8,7 @@ import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { Button } from '#components/ui/button.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError } from '#lib/client/bff-error.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { useSaveAddress } from '#lib/client/saved-addresses.ts'
 import { showToast } from '#lib/client/toast.ts'
 import type { Address } from '#lib/domain/location/address.ts'
@@ -34,7 +34,7 @@ interface SaveStepProps {
 /** Puts an address into the account, inside or outside the delivery area; where the order goes stays (LOC-11). */
 export function SaveStep({ address: picked, onBack, onDone }: SaveStepProps) {
   const t = useTranslations('location')
-  const limits = useLimits()
+  const limits = useFeatures()
   const { mutateAsync: save } = useSaveAddress()
   const pin = useMovedPin(picked)
   const { address } = pin

@@ -27,7 +27,7 @@ export function Far({ km, country }: { km: number | null; country: Store['countr
   )
 }
 
-const stateWords = { always: 'openAlways', closed: 'closedNow', unknown: 'hoursUnknown' } as const
+const stateLabels = { always: 'openAlways', closed: 'closedNow', unknown: 'hoursUnknown' } as const
 
 /** Whether a store is open at `now`, and how soon it has an order ready. */
 export function StoreTags({ store, now }: { store: Store; now: Date }) {
@@ -40,7 +40,7 @@ export function StoreTags({ store, now }: { store: Store; now: Date }) {
         <Clock aria-hidden />
         {state.kind === 'until'
           ? t('openUntil', { time: clock.ofDay(state.close) })
-          : t(stateWords[state.kind])}
+          : t(stateLabels[state.kind])}
       </Badge>
       <Badge tone="plain">{t('readyIn', { minutes: store.pickupEta.from })}</Badge>
     </>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
-import { limits } from '#lib/client/limits.ts'
-import { chosen } from '#lib/client/location.ts'
+import { limits } from '#lib/client/features.ts'
+import { selectedLocation } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { recentAddresses } from '#lib/client/recent-addresses.ts'
 import { useSavedAddresses } from '#lib/client/saved-addresses.ts'
@@ -25,7 +25,7 @@ const predictionsFor = (term: string) => ({
   queryKey: queryKeys.predictions(term),
   staleTime: limits.get().location_cache_time * 1000,
   queryFn: ({ signal }: { signal: AbortSignal }) => {
-    const near = chosen.get().address
+    const near = selectedLocation.get().address
     const input = { term, near: near ? { lat: near.lat, lon: near.lon } : null }
     return bff('POST /api/location/predictions', { input, signal })
   },

@@ -24,7 +24,7 @@ export interface NearStore {
   nearby: boolean
 }
 
-interface KeptStores {
+interface CachedStores {
   /** ms since 1970 */
   at: number
   country: Country
@@ -32,16 +32,16 @@ interface KeptStores {
 }
 
 /** The list of this browser, which outlives a page; null when there is none of that country that is fresh. */
-function keptStores(country: Country): KeptStores | null {
+function cachedStores(country: Country): CachedStores | null {
   const now = Date.now()
-  const kept = readPersisted<KeptStores>('pickupStores', now)
+  const kept = readPersisted<CachedStores>('pickupStores', now)
   return kept?.country === country && now - kept.at < cachedMs ? kept : null
 }
 
 async function fetchStores(country: Country): Promise<{ stores: readonly Store[] }> {
   const { stores } = await bff('GET /api/location/pickup-stores', { query: { country } })
   const at = Date.now()
-  writePersisted('pickupStores', { at, country, stores } satisfies KeptStores, at)
+  writePersisted('pickupStores', { at, country, stores } satisfies CachedStores, at)
   return { stores }
 }
 
@@ -65,7 +65,7 @@ export function inOrder(stores: readonly Store[], near: GeoPoint | null): readon
 
 /** Pickup stores of a country, nearest first (LOC-06). */
 export function usePickupStores(country: Country, near: GeoPoint | null) {
-  const [kept] = useState(() => keptStores(country))
+  const [kept] = useState(() => cachedStores(country))
   return useQuery({
     queryKey: queryKeys.pickupStores(country),
     queryFn: () => fetchStores(country),

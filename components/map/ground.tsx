@@ -54,7 +54,7 @@ interface GroundProps extends MapView {
   keepClear?: ((view: MapView) => readonly PaneBox[]) | undefined
 }
 
-function DrawnGround({ keepClear, size, transform }: GroundProps) {
+function RenderedGround({ keepClear, size, transform }: GroundProps) {
   const data = useMapData()
   const { labels, boxes } = useMemo(() => {
     const markers = keepClear?.({ size, transform }) ?? []
@@ -80,7 +80,7 @@ export function Ground({ keepClear, ...view }: GroundProps) {
   const onFailed = useCallback(() => setGoogleMissing(true), [])
   if (provider === null) return null
   if (provider === 'google' && !isGoogleMissing) return <GoogleGround {...view} onFailed={onFailed} />
-  return <DrawnGround {...view} keepClear={keepClear} />
+  return <RenderedGround {...view} keepClear={keepClear} />
 }
 
 let request: Promise<MapProvider> | null = null

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
-import { clearSessionStorage } from '#lib/client/kept-attempt.ts'
+import { clearSessionStorage } from '#lib/client/stored-attempt.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { toast } from '#lib/client/toast.ts'
 import { unknownAdditions } from '#lib/client/addition-attempt.ts'

@@ -7,7 +7,7 @@ import { useCancelOrder } from './order-queries.ts'
 import { RotateCcw } from 'lucide-react'
 import { adoptBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
-import { chosen } from '#lib/client/location.ts'
+import { selectedLocation } from '#lib/client/location.ts'
 import { randomId } from '#lib/client/new-id.ts'
 import { openDialog, openPanel } from '#lib/client/overlay.ts'
 import { shopperPlace } from '#lib/client/shopper-place.ts'
@@ -48,7 +48,7 @@ export function ReorderButton({ orderId }: { orderId: string }) {
   const attempt = useRef('')
 
   const reorder = async () => {
-    const { mode } = chosen.get()
+    const { mode } = selectedLocation.get()
     const { storeId, ...place } = shopperPlace()
     if (storeId === undefined) return openDialog({ kind: 'address', mode })
     setBusy(true)

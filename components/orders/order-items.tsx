@@ -18,7 +18,7 @@ export function OrderItems({ order }: { order: Order }) {
         <li key={item.productId}>
           <ProductPicture image={item.image} alt="" sizes="52px" />
           <span>
-            <PiecesOf item={item} />
+            <QuantityOf item={item} />
             <ReplacementNote order={order} item={item} />
           </span>
           <b>
@@ -41,7 +41,7 @@ export function OrderItems({ order }: { order: Order }) {
         <li key={`removed-${item.productId}`} className={styles.orderRemoved}>
           <ProductPicture image={item.image} alt="" sizes="52px" />
           <s>
-            <PiecesOf item={item} />
+            <QuantityOf item={item} />
           </s>
           <Badge tone="plain">{t(item.replacement?.brought ? 'replaced' : 'removed')}</Badge>
         </li>
@@ -50,7 +50,7 @@ export function OrderItems({ order }: { order: Order }) {
   )
 }
 
-const PiecesOf = ({ item: { quantity, name } }: { item: OrderItem }) => (
+const QuantityOf = ({ item: { quantity, name } }: { item: OrderItem }) => (
   <>
     <b>{`${quantity} ×`}</b> <bdi>{name}</bdi>
   </>

@@ -7,7 +7,7 @@ import { Actions } from '#components/ui/actions.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { announce } from '#lib/client/toast.ts'
 import styles from './order-push.module.css'
@@ -30,26 +30,26 @@ class NotAllowed extends Error {
 
 /** Offers to tell this browser when the order's status changes, where it can (ORD-02); Safari on iOS can in installed apps only. */
 export function OrderPush({ orderId }: { orderId: string }) {
-  const { order_notifications: isOffered } = useLimits()
+  const { order_notifications: isOffered } = useFeatures()
   const isPossible = useSyncExternalStore(never, canPush, () => false)
   return isOffered && isPossible ? <PushChoice orderId={orderId} /> : null
 }
 
 function PushChoice({ orderId }: { orderId: string }) {
   const t = useTranslations('orders.push')
-  const { data: isTold = false } = useQuery({
+  const { data: isNotified = false } = useQuery({
     queryKey: queryKeys.orderPush(orderId),
-    queryFn: async () => Notification.permission === 'granted' && (await device()).isTold(orderId),
+    queryFn: async () => Notification.permission === 'granted' && (await device()).isNotified(orderId),
   })
   const change = useChange(orderId)
-  const Icon = isTold ? BellRing : Bell
-  const failure = change.isError ? (refusalKey(change.error) ?? (isTold ? 'stopFailed' : 'failed')) : null
-  const action = isTold
+  const Icon = isNotified ? BellRing : Bell
+  const failure = change.isError ? (refusalKey(change.error) ?? (isNotified ? 'stopFailed' : 'failed')) : null
+  const action = isNotified
     ? t(change.isPending ? 'stopping' : 'stop')
     : t(change.isPending ? 'starting' : 'start')
   return (
     <Box className={styles.push} aria-label={t('title')}>
-      <p>{t(isTold ? 'on' : 'offer')}</p>
+      <p>{t(isNotified ? 'on' : 'offer')}</p>
       <FormFailure text={failure && (shownMessage(change.error) ?? t(failure))} />
       <Actions>
         <Button
@@ -58,7 +58,7 @@ function PushChoice({ orderId }: { orderId: string }) {
           size="small"
           disabled={change.isPending}
           aria-busy={change.isPending}
-          onClick={() => change.mutate(!isTold)}
+          onClick={() => change.mutate(!isNotified)}
         >
           <Icon aria-hidden="true" />
           {action}
@@ -77,15 +77,15 @@ function useChange(orderId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (isWanted: boolean) => {
-      if (!isWanted) return (await device()).stopTelling(orderId)
+      if (!isWanted) return (await device()).stopNotifying(orderId)
       // Before anything is loaded: browsers take the question from a press that has just been.
       const answer = await Notification.requestPermission()
       if (answer !== 'granted') throw new NotAllowed(answer)
-      return (await device()).startTelling(orderId)
+      return (await device()).startNotifying(orderId)
     },
-    onSuccess: (isTold) => {
-      client.setQueryData(queryKeys.orderPush(orderId), isTold)
-      announce(t(isTold ? 'on' : 'off'))
+    onSuccess: (isNotified) => {
+      client.setQueryData(queryKeys.orderPush(orderId), isNotified)
+      announce(t(isNotified ? 'on' : 'off'))
     },
   })
 }

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { unknownAdditions } from '#lib/client/addition-attempt.ts'
 import { bff } from '#lib/client/bff.ts'
-import { laterCode } from '#lib/client/later-code.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { isCustomer, session } from '#lib/client/session.ts'
 import { isBeingAddedTo } from '#lib/domain/orders/addition-outcome.ts'
@@ -28,7 +28,7 @@ function pollEveryMs(order: Order | undefined): number | false {
 
 /** The profile counts the orders on the way for the banner, and is read with the page: an order has ended since then (ORD-03). */
 const countAnew = (): void =>
-  void laterCode()
+  void deferredBundle()
     .then(({ syncProfile }) => syncProfile())
     .catch(() => undefined)
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useSummaryWords } from '#components/totals/use-summary-words.ts'
+import { useSummaryLabels } from '#components/totals/use-summary-labels.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
@@ -7,7 +7,7 @@ import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
 /** What was paid and for what. */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useTranslations('orders')
-  const words = useSummaryWords()
+  const words = useSummaryLabels()
   return (
     <Summary>
       {order.summary

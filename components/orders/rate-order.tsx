@@ -8,7 +8,7 @@ import { TextAreaField } from '#components/forms/text-area-field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 import { Box } from '#components/ui/box.tsx'
@@ -35,7 +35,7 @@ export function RateOrder({ onDone }: { onDone?: () => void }) {
 function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | undefined }) {
   const t = useTranslations('orders.rate')
   const orderTime = useOrderTime()
-  const limits = useLimits()
+  const limits = useFeatures()
   const queries = useQueryClient()
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')

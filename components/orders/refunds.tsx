@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { formatCents } from '#lib/domain/money/format.ts'
 import type { Order, Refund } from '#lib/domain/orders/order.ts'
-import { givenBack, missingPieces } from '#lib/domain/orders/removed-items.ts'
+import { givenBack, missingQuantity } from '#lib/domain/orders/removed-items.ts'
 import { momentFormat } from '#lib/i18n/day-formats.ts'
 import { Box } from '#components/ui/box.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
@@ -46,7 +46,7 @@ export function Refunds({ order }: { order: Order }) {
 /** On the way: says what was taken out and what comes back (ORD-02). */
 export function GivenBackNote({ order }: { order: Order }) {
   const t = useTranslations('orders.back')
-  const { replaced, gone } = missingPieces(order.removed)
+  const { replaced, gone } = missingQuantity(order.removed)
   const { amountCents } = givenBack(order)
   if (order.removed.length === 0 && amountCents === 0) return null
   return (

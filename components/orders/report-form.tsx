@@ -116,7 +116,12 @@ function Fields({ order, issues, onClose }: { order: Order; issues: IssueLists; 
         <fieldset className={styles.items}>
           <legend>{t('items')}</legend>
           {lines.map(({ productId, name, quantity }, at) => (
-            <PieceChoice key={productId} name={name} most={quantity} field={form.register(`pieces.${at}`)} />
+            <QuantityChoice
+              key={productId}
+              name={name}
+              most={quantity}
+              field={form.register(`pieces.${at}`)}
+            />
           ))}
           {form.error('pieces') ? <CheckError role="alert">{form.error('pieces')}</CheckError> : null}
         </fieldset>
@@ -141,14 +146,14 @@ function Fields({ order, issues, onClose }: { order: Order; issues: IssueLists; 
   )
 }
 
-interface PieceChoiceProps {
+interface QuantityChoiceProps {
   name: string
   most: number
   field: { name: string; ref: (element: HTMLSelectElement | null) => void }
 }
 
 /** How many pieces of a line are meant. */
-function PieceChoice({ name, most, field }: PieceChoiceProps) {
+function QuantityChoice({ name, most, field }: QuantityChoiceProps) {
   const t = useTranslations('orderHelp')
   return (
     <label className={styles.pieces}>

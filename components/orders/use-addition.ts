@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { forgetAddition, keepNewAddition, unknownAdditions } from '#lib/client/addition-attempt.ts'
 import { bff } from '#lib/client/bff.ts'
 import { isDefiniteRefusal } from '#lib/client/bff-error.ts'
-import { createCell, useCell } from '#lib/client/cell.ts'
+import { createAtom, useAtom } from '#lib/client/atom.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { additionOutcome } from '#lib/domain/orders/addition-outcome.ts'
@@ -13,7 +13,7 @@ import { useAdoptOrder, useOrder } from './order-queries.ts'
 /** Ids whose answer is on its way: not unknown yet. */
 const inFlight = new Set<string>()
 /** Counts the changes of what is kept and in flight, so that it is drawn anew. */
-const changes = createCell(0)
+const changes = createAtom(0)
 const noteChange = (): void => changes.set((count) => count + 1)
 
 /**
@@ -68,7 +68,7 @@ export type AdditionEnd = { name: string; state: Exclude<OrderAddition['state'],
 export function useAwaitedAdditions(order: Order, onEnd: (end: AdditionEnd) => void): readonly string[] {
   const { dataUpdatedAt } = useOrder(order.orderId)
   const awaited = useRef(new Map<string, Awaited>())
-  const change = useCell(changes, (count) => count)
+  const change = useAtom(changes, (count) => count)
   const ended = useRef(onEnd)
   useEffect(() => {
     ended.current = onEnd

@@ -13,14 +13,14 @@ jest.mock('next/navigation', () => ({
 }))
 
 /** Its press comes once React has taken the page over, and before the effects of the page. */
-function PressedAtOnce() {
+function ClickedAtOnce() {
   useLayoutEffect(() => screen.getByRole('link').click(), [])
   return <FeedbackLink href="/contact-us">Feedback</FeedbackLink>
 }
 
 const drawPage = () => (
   <>
-    <PressedAtOnce />
+    <ClickedAtOnce />
     <PageServices />
   </>
 )

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { openDialog, openPanel, overlay, type PanelContent } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
@@ -21,7 +21,7 @@ const titles: Readonly<Record<PanelContent, RegExp>> = {
 beforeEach(() => {
   silentBff()
   overlay.set({ panel: null, dialog: null })
-  basketCell.set({ ...emptyBasketState, status: 'ready' })
+  basketAtom.set({ ...emptyBasketState, status: 'ready' })
   session.set({ state: 'guest' })
 })
 

@@ -5,34 +5,37 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { AddedMessages } from '#components/ui/added-messages.tsx'
 import { FailedOverlay, FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { followLinks } from '#components/ui/follow-links.ts'
-import { basketCell, type BasketState } from '#lib/client/basket.ts'
-import { useCell, useCellAfterFrame } from '#lib/client/cell.ts'
+import { basketAtom, type BasketState } from '#lib/client/basket.ts'
+import { useAtom, useAtomAfterFrame } from '#lib/client/atom.ts'
 import { eventsTaken } from '#lib/client/events-taken.ts'
 import { useAppProblem } from '#lib/client/app-shell.ts'
-import { laterCode } from '#lib/client/later-code.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { openPanel, overlay, useOverlay } from '#lib/client/overlay.ts'
 import { showToast, toast, announcement } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
-import { pageAliveEvent } from '#lib/routing/page-alive.ts'
+import { pageHydratedEvent } from '#lib/routing/page-hydrated.ts'
 import { paths } from '#lib/routing/paths.ts'
 
 const AppProblemScreen = lazyPart(
   () => import('./app-problem-screen.tsx').then((module) => module.AppProblemScreen),
   FailedOverlay,
 )
-const BasketNews = lazyPart(
-  () => import('#components/basket/basket-news.tsx').then((module) => module.BasketNews),
+const BasketChanges = lazyPart(
+  () => import('#components/basket/basket-changes.tsx').then((module) => module.BasketChanges),
   FailedQuietly,
 )
 const WebVitals = lazyPart(() => import('./web-vitals.tsx').then((module) => module.WebVitals), FailedQuietly)
 const Overlays = lazyPart(async () => {
   const locale = localeOf(document.documentElement.lang)
-  const words = laterCode().then(({ bff }) => bff('GET /api/site/messages', { query: { locale } }))
-  const [{ Overlays: WordlessOverlays }, { messages }] = await Promise.all([import('./overlays.tsx'), words])
-  return function OverlaysInWords() {
+  const words = deferredBundle().then(({ bff }) => bff('GET /api/site/messages', { query: { locale } }))
+  const [{ Overlays: UnlabelledOverlays }, { messages }] = await Promise.all([
+    import('./overlays.tsx'),
+    words,
+  ])
+  return function LabelledOverlays() {
     return (
       <AddedMessages messages={messages as AbstractIntlMessages}>
-        <WordlessOverlays />
+        <UnlabelledOverlays />
       </AddedMessages>
     )
   }
@@ -46,8 +49,8 @@ export function PageServices() {
   const pathname = usePathname()
   const { panel, dialog } = useOverlay()
   const problem = useAppProblem()
-  const hasNews = useCell(basketCell, hasBasketNews)
-  const takesEvents = useCell(eventsTaken, (value) => value)
+  const hasNews = useAtom(basketAtom, hasBasketNews)
+  const takesEvents = useAtom(eventsTaken, (value) => value)
   const [used, setUsed] = useState(false)
   const open = panel !== null || dialog !== null
   if (open && !used) setUsed(true)
@@ -62,8 +65,8 @@ export function PageServices() {
     const goHome = () => window.location.assign(paths.home(locale))
     // On checkout the steps stand in the page itself.
     const resumeCode = () => (window.location.pathname === '/checkout' ? undefined : openPanel('sign-in'))
-    const started = laterCode().then(({ startShop, redrawInPlace }) => {
-      const redraw = () => redrawInPlace(refresh)
+    const started = deferredBundle().then(({ startShop, refreshInPlace }) => {
+      const redraw = () => refreshInPlace(refresh)
       return startShop({ refresh, redraw, goHome, resumeCode, showSignInLost: () => showSignInLost() })
     })
     return () => void started.then((stop) => stop())
@@ -71,21 +74,21 @@ export function PageServices() {
   // The address is read, not the search parameters of Next: a kept page is drawn without its query.
   useEffect(() => {
     const { search } = window.location
-    void laterCode().then(({ trackVisit }) => trackVisit(pathname, search))
+    void deferredBundle().then(({ trackVisit }) => trackVisit(pathname, search))
   }, [pathname])
   useEffect(() => followLinks(router), [router])
   // A page that is left closes what was open over it. The effect itself closes nothing: a link may have opened a dialog already,
   // pressed after React took the page over and before the page's effects have run.
   useEffect(() => () => overlay.set({ panel: null, dialog: null }), [pathname])
   // After all effects: a press from before the page was alive, which is repeated now, may open a dialog or draw at once.
-  useEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(pageAliveEvent))), [])
+  useEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(pageHydratedEvent))), [])
 
   return (
     <>
       <LiveRegion />
       {hasNews ? (
         <Suspense fallback={null}>
-          <BasketNews />
+          <BasketChanges />
         </Suspense>
       ) : null}
       <ToastHost />
@@ -113,7 +116,7 @@ export function LinksAhead() {
   const router = useRouter()
   const pathname = usePathname()
   useEffect(() => {
-    const watched = laterCode().then(({ fetchLinksAhead }) => fetchLinksAhead(router.prefetch))
+    const watched = deferredBundle().then(({ fetchLinksAhead }) => fetchLinksAhead(router.prefetch))
     return () => void watched.then((stop) => stop())
   }, [router, pathname])
   return null
@@ -132,13 +135,13 @@ const Toasts = lazyPart(() => import('./toasts.tsx').then((module) => module.Toa
 
 /** The message itself, because it may be that of a press which came to nothing. */
 function FailedToast({ retry }: { retry: () => void }) {
-  const shown = useCell(toast, (value) => value)
+  const shown = useAtom(toast, (value) => value)
   return <FailedOverlay open={shown !== null} text={shown?.text} retry={retry} />
 }
 
 /** Loads what shows toasts with the first of them: most visits see none. */
 export function ToastHost() {
-  const shown = useCell(toast, (value) => value)
+  const shown = useAtom(toast, (value) => value)
   const [used, setUsed] = useState(false)
   if (shown && !used) setUsed(true)
   return <Suspense fallback={null}>{used ? <Toasts /> : null}</Suspense>
@@ -146,7 +149,7 @@ export function ToastHost() {
 
 /** The page's one polite voice: counts of the basket, states of an order. */
 function LiveRegion() {
-  const { text, serial } = useCellAfterFrame(announcement, (value) => value)
+  const { text, serial } = useAtomAfterFrame(announcement, (value) => value)
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       <span key={serial}>{text}</span>

@@ -3,8 +3,8 @@ import { Toast } from '@base-ui/react/toast'
 import { Check, CircleAlert, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useCell } from '#lib/client/cell.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useAtom } from '#lib/client/atom.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { toast, type ToastKind } from '#lib/client/toast.ts'
 import styles from './toasts.module.css'
 
@@ -13,8 +13,8 @@ const icons = { success: Check, problem: CircleAlert, information: Info } satisf
 /** The one toast at the foot of the screen; its time stands still while it has the pointer or the focus. */
 export function Toasts() {
   const t = useTranslations('common')
-  const seconds = useLimits().status_messages_global_duration
-  const isProblem = useCell(toast, (value) => value?.kind === 'problem')
+  const seconds = useFeatures().status_messages_global_duration
+  const isProblem = useAtom(toast, (value) => value?.kind === 'problem')
   return (
     <Toast.Provider timeout={seconds * 1000} limit={1}>
       {/* A problem interrupts what a screen reader says; everything else waits for it. The message comes after this. */}
@@ -31,7 +31,7 @@ export function Toasts() {
 
 /** Hands the cell's message to the toasts; a new one takes the place of the one before. */
 function CurrentToast() {
-  const shown = useCell(toast, (value) => value)
+  const shown = useAtom(toast, (value) => value)
   const { toasts, add, close } = Toast.useToastManager<{ kind: ToastKind }>()
   useEffect(() => {
     if (!shown) return

@@ -9,7 +9,7 @@ import { useWallet } from '#lib/client/wallet.ts'
 import type { PaymentMode } from '#lib/domain/wallet/gateway-name.ts'
 import type { CardChoice } from './card-choice.ts'
 import { chosenCardId } from './card-choice.ts'
-import { methodIcons, useMethodWords } from './method-words.tsx'
+import { methodIcons, useMethodLabels } from './method-labels.tsx'
 import { PaymentEntry } from './payment-entry.tsx'
 import styles from './card-picker.module.css'
 
@@ -27,7 +27,7 @@ interface CardPickerProps {
 /** Saved ways to pay, the default first chosen, and a new one (CRD-01, CHK-03). */
 export function CardPicker({ choice, onChoose, kinds, scripts, entryRef }: CardPickerProps) {
   const t = useTranslations('checkout')
-  const words = useMethodWords()
+  const words = useMethodLabels()
   const { data, isPending, isError, refetch } = useWallet()
   const methods = data?.cards.filter(({ kind }) => !kinds || kinds.includes(kind))
   const cardId = chosenCardId(choice, methods)

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BuyBox } from '#components/basket/buy-box.tsx'
-import { basketCell, emptyBasketState, quantityOf } from '#lib/client/basket.ts'
+import { basketAtom, emptyBasketState, quantityOf } from '#lib/client/basket.ts'
 import { chosenKnown } from '#lib/client/location.ts'
-import { choose } from '#lib/client/kept-place.ts'
+import { choose } from '#lib/client/stored-place.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
@@ -17,7 +17,7 @@ jest.mock('next/navigation', () => ({ useParams: () => ({ store: storeInPath }) 
 beforeEach(() => {
   silentBff()
   storeInPath = 'us-12345'
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
   overlay.set({ panel: null, dialog: null })
   choose({ mode: 'delivery', address, deliveryStore: { ...kapahulu, storeId: '12345' } })
   chosenKnown.set(false)
@@ -40,17 +40,17 @@ function hydrateBar(): HTMLElement {
   return button
 }
 const counter = () => screen.findByRole('group', { name: 'Quantity of Luncheon Meat Musubi' })
-const withPieces = (pieces: number) =>
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, pieces)]) })
+const withQuantity = (pieces: number) =>
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, pieces)]) })
 
 // The first of the file: the code is not here yet.
 test('[BSK-01] a press that comes before the code waits for it and adds one piece, though some are in the basket', async () => {
   const button = hydrateBar()
-  act(() => withPieces(1))
+  act(() => withQuantity(1))
   expect(screen.getByRole('button')).toBe(button)
   fireEvent.click(button)
   expect(button).toHaveAttribute('aria-busy', 'true')
-  await waitFor(() => expect(quantityOf(basketCell.get(), musubi.productId)).toBe(2))
+  await waitFor(() => expect(quantityOf(basketAtom.get(), musubi.productId)).toBe(2))
   expect(await counter()).toHaveTextContent('2')
   expect(button).not.toBeInTheDocument()
 })
@@ -64,7 +64,7 @@ test('[BSK-01] once the code is here, one button stands where the server’s sto
   await userEvent.click(own)
   expect(await counter()).toHaveTextContent('1')
   expect(screen.getByRole('button', { name: /^View basket/ })).toBeVisible()
-  await waitFor(() => expect(quantityOf(basketCell.get(), musubi.productId)).toBe(1))
+  await waitFor(() => expect(quantityOf(basketAtom.get(), musubi.productId)).toBe(1))
 })
 
 test('[BSK-01] the focus goes from “Add to basket” to the counter’s +, and back when the last piece is taken out', async () => {
@@ -82,7 +82,7 @@ test('a finger on “Add to basket” has the counter drawn, unseen, and adds no
   fireEvent.pointerDown(own)
   expect(screen.queryByRole('group')).toBeNull()
   expect(screen.getByRole('group', { hidden: true })).not.toBeVisible()
-  expect(quantityOf(basketCell.get(), musubi.productId)).toBe(0)
+  expect(quantityOf(basketAtom.get(), musubi.productId)).toBe(0)
 })
 
 test('[SGN-07] a page without a store offers to check availability, once', async () => {

@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type ComponentProps, type MouseEvent } from 'react'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
-import { serverMarkup, useIsServerDrawn } from '#components/ui/server-drawn.ts'
+import { serverMarkup, useIsServerRendered } from '#components/ui/server-rendered.ts'
 import { showToast } from '#lib/client/toast.ts'
 import type { LiveBuyBox } from './live-buy-box.tsx'
-import { loadCardParts, useCardParts } from './later-cards.ts'
+import { loadCardModules, useCardModules } from './deferred-cards.ts'
 
-const DrawnBuyBox = lazyPart(async () => (await loadCardParts()).BuyBox)
+const RenderedBuyBox = lazyPart(async () => (await loadCardModules()).BuyBox)
 
 interface BuyBarProps extends Pick<ComponentProps<typeof LiveBuyBox>, 'product' | 'saleHours'> {
   className: string | undefined
@@ -18,16 +18,16 @@ interface BuyBarProps extends Pick<ComponentProps<typeof LiveBuyBox>, 'product' 
  * that waits for it.
  */
 export function BuyBar({ className, ...bought }: BuyBarProps) {
-  const isServerDrawn = useIsServerDrawn()
+  const isServerRendered = useIsServerRendered()
   const ofServer = useRef<HTMLDivElement>(null)
   const [isPressed, setPressed] = useState(false)
   const [isReplaced, setReplaced] = useState(false)
-  const parts = useCardParts()
+  const parts = useCardModules()
   const failed = useTranslations('common')('partFailed')
-  if (!isServerDrawn)
+  if (!isServerRendered)
     return (
       <div className={className}>
-        <DrawnBuyBox {...bought} />
+        <RenderedBuyBox {...bought} />
       </div>
     )
 
@@ -36,7 +36,7 @@ export function BuyBar({ className, ...bought }: BuyBarProps) {
     if (!button) return
     button.setAttribute('aria-busy', 'true')
     setPressed(true)
-    loadCardParts().catch(() => {
+    loadCardModules().catch(() => {
       button.removeAttribute('aria-busy')
       setPressed(false)
       showToast('problem', failed)

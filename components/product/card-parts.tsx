@@ -18,7 +18,7 @@ const sizes = {
   grid: '(min-width: 1440px) 210px, (min-width: 576px) 20vw, 39vw',
 } as const
 
-interface DrawnCardsProps {
+interface RenderedCardsProps {
   kind: keyof typeof sizes
   List: ComponentType<ComponentProps<'ul'>>
   list: ComponentProps<'ul'> | undefined
@@ -29,7 +29,7 @@ interface DrawnCardsProps {
 }
 
 /** A list of cards: on the server, and in the browser of goods that the server did not draw. */
-export const DrawnCards = ({ kind, List, list, products, ...drawing }: DrawnCardsProps) => (
+export const RenderedCards = ({ kind, List, list, products, ...drawing }: RenderedCardsProps) => (
   <List {...list} {...useLinksAhead()}>
     {products.map((product, index) => (
       <ProductCard

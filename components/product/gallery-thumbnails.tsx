@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { isPlainPress } from '#components/ui/plain-press.ts'
+import { isPlainClick } from '#components/ui/plain-click.ts'
 import styles from './gallery-thumbnails.module.css'
 
 const pictureOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1))
@@ -34,7 +34,7 @@ export function GalleryThumbnails({ label, children }: { label: string; children
 
   const show = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
-    if (!link || !isPlainPress(event)) return
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
     pictureOf(link)?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }

@@ -3,9 +3,9 @@ import { useEffectEvent, useLayoutEffect, useState, type ReactNode, type RefObje
 import { createPortal } from 'react-dom'
 import { AddToBasket } from '#components/basket/add-to-basket.tsx'
 import { ProductPrice } from '#components/basket/product-price.tsx'
-import { lastButton, useKeptFocus } from '#components/basket/use-kept-focus.ts'
-import { basketCell, quantityOf } from '#lib/client/basket.ts'
-import { useCell, useCellAfterFrame } from '#lib/client/cell.ts'
+import { lastButton, useRetainedFocus } from '#components/basket/use-retained-focus.ts'
+import { basketAtom, quantityOf } from '#lib/client/basket.ts'
+import { useAtom, useAtomAfterFrame } from '#lib/client/atom.ts'
 import { chosenKnown, useStore } from '#lib/client/location.ts'
 import { useIsMember } from '#lib/client/is-member.ts'
 import { useSaleTime } from '#lib/client/now.ts'
@@ -72,7 +72,7 @@ function LivePart({ root, card, place: selector, isShown, children }: LivePartPr
     const found = root.current?.children[card]?.querySelector(selector) ?? null
     return { place: found, serverNodes: [...(found?.childNodes ?? [])] }
   })
-  const keepFocus = useKeptFocus(String(isShown), () => lastButton(place))
+  const keepFocus = useRetainedFocus(String(isShown), () => lastButton(place))
   const removeServerNodes = useEffectEvent(() => {
     if (serverNodes.some((node) => node.contains(document.activeElement))) keepFocus()
     for (const node of serverNodes) node.remove()
@@ -102,9 +102,9 @@ function useLiveControls(
   pressed: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const [live, setLive] = useState(none)
-  const basket = useCellAfterFrame(basketCell, (state) => state)
+  const basket = useAtomAfterFrame(basketAtom, (state) => state)
   const store = useStore()
-  const isPlaceKnown = useCell(chosenKnown, (value) => value)
+  const isPlaceKnown = useAtom(chosenKnown, (value) => value)
   const now = useSaleTime()
   const { store: storeInPath } = useParams<{ store?: string }>()
 

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { useIsMember } from '#lib/client/is-member.ts'
-import { useCardParts } from './later-cards.ts'
+import { useCardModules } from './deferred-cards.ts'
 
 interface MembersOwnProps {
   part: 'ProductPrice' | 'PerUnit'
@@ -19,6 +19,6 @@ interface MembersOwnProps {
 /** What a product page says of the price; in a member's browser of their own (SUB-04), by code that comes after the first screen. */
 export function MembersOwn({ part, price, children }: MembersOwnProps) {
   const isMember = useIsMember()
-  const Own = useCardParts()?.[part]
+  const Own = useCardModules()?.[part]
   return isMember && Own ? <Own {...price} /> : children
 }

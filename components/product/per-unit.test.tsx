@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import { basketCell, emptyBasketState } from '#lib/client/basket.ts'
-import { choose } from '#lib/client/kept-place.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
+import { choose } from '#lib/client/stored-place.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, kapahulu } from '#tests/support/shop-fixtures.ts'
@@ -12,10 +12,10 @@ test('[SUB-04] the price of a unit follows what the shopper pays', async () => {
   const prices = [{ productId: '109002', priceCents: 749 }]
   fakeBff().on('POST /api/catalog/member-prices', () => ({ json: { prices } }))
   choose({ mode: 'delivery', address, deliveryStore: kapahulu })
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
   renderShop(<PerUnit {...pint} size="16 fl oz" />)
   expect(document.body).toHaveTextContent('$0.56')
-  act(() => basketCell.set({ ...emptyBasketState, basket: basketOf([], { subscribed: true }) }))
+  act(() => basketAtom.set({ ...emptyBasketState, basket: basketOf([], { subscribed: true }) }))
   expect(await screen.findByText(/\$0\.47/)).toBeVisible()
 })
 

@@ -28,7 +28,7 @@ interface ProductCardProps {
 
 /**
  * Tile, price, name, size, offer, in this order: people scan prices. The name's link covers the card; the + is above it.
- * The list has the pages of its links requested when they are pointed at (useLinksAhead). `data-control` and `data-price` are the places that become React's when they have to change (ServerDrawnCards).
+ * The list has the pages of its links requested when they are pointed at (useLinksAhead). `data-control` and `data-price` are the places that become React's when they have to change (ServerRenderedCards).
  */
 export function ProductCard({
   product,

@@ -3,22 +3,22 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { Rail } from '#components/ui/listing-parts.tsx'
-import { useIsServerDrawn } from '#components/ui/server-drawn.ts'
-import { laterCode } from '#lib/client/later-code.ts'
+import { useIsServerRendered } from '#components/ui/server-rendered.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
 import type { Locale } from '#lib/routing/locale.ts'
-import type { PressedList } from './card-presses.tsx'
+import type { PreviewList } from './card-clicks.tsx'
 import type { CardData } from './card-product.ts'
-import { loadCardParts } from './later-cards.ts'
+import { loadCardModules } from './deferred-cards.ts'
 // The page shows cards before the code that draws them is loaded, so their sheet has to come with the page (decision 133).
 import './product-card.module.css'
 import styles from './product-list.module.css'
-import { ServerDrawnCards } from './server-drawn-cards.tsx'
+import { ServerRenderedCards } from './server-rendered-cards.tsx'
 
 const CardRail = (props: ComponentProps<'ul'>) => <Rail data-slot="rail" {...props} />
 const CardGrid = (props: ComponentProps<'ul'>) => <ul data-slot="grid" className={styles.grid} {...props} />
 const lists = { rail: CardRail, grid: CardGrid } as const
 
-const DrawnCards = lazyPart(async () => (await loadCardParts()).DrawnCards)
+const RenderedCards = lazyPart(async () => (await loadCardModules()).RenderedCards)
 
 interface ProductListProps {
   kind: keyof typeof lists
@@ -35,7 +35,7 @@ interface ProductListProps {
  * is alive as soon as one without, and what draws cards is not among its first scripts (decision 133).
  */
 export function ProductList({ kind, products, list, ...drawing }: ProductListProps) {
-  const [serverDrew, setServerDrew] = useState(useIsServerDrawn() ? JSON.stringify(products) : null)
+  const [serverDrew, setServerDrew] = useState(useIsServerRendered() ? JSON.stringify(products) : null)
   // A refresh of the page brings the same goods as a new array; other goods are drawn anew, for good.
   if (serverDrew !== null && serverDrew !== JSON.stringify(products)) setServerDrew(null)
   const root = useRef<HTMLUListElement>(null)
@@ -44,11 +44,17 @@ export function ProductList({ kind, products, list, ...drawing }: ProductListPro
     <>
       {serverDrew === null ? (
         // No boundary around it: React would send what suspends on the server by an inline script, which the page's policy refuses.
-        <DrawnCards kind={kind} List={List} list={{ ...list, ref: root }} products={products} {...drawing} />
+        <RenderedCards
+          kind={kind}
+          List={List}
+          list={{ ...list, ref: root }}
+          products={products}
+          {...drawing}
+        />
       ) : (
-        <ServerDrawnCards List={List} root={root} list={list} products={products} />
+        <ServerRenderedCards List={List} root={root} list={list} products={products} />
       )}
-      <PressedCard list={root} products={products} locale={drawing.locale} />
+      <CardPreview list={root} products={products} locale={drawing.locale} />
     </>
   )
 }
@@ -57,14 +63,14 @@ export function ProductList({ kind, products, list, ...drawing }: ProductListPro
  * What a press of a card draws at once, in the list's place of the tree: the commit that brings the new page takes it away. Its code
  * comes after the first screen; a press before that draws nothing.
  */
-function PressedCard({ list, products, locale }: Omit<PressedList, 'router'>) {
+function CardPreview({ list, products, locale }: Omit<PreviewList, 'router'>) {
   const router = useRouter()
-  const [drawn, setDrawn] = useState<ReactNode>(null)
+  const [drawn, setRendered] = useState<ReactNode>(null)
   useEffect(() => {
     let isGone = false
-    const following = laterCode()
-      .then(() => (isGone ? undefined : import('./card-presses.tsx')))
-      .then((code) => code?.followPresses({ list, products, locale, router }, setDrawn))
+    const following = deferredBundle()
+      .then(() => (isGone ? undefined : import('./card-clicks.tsx')))
+      .then((code) => code?.followClicks({ list, products, locale, router }, setRendered))
       .catch(() => undefined)
     return () => {
       isGone = true

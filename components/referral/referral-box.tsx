@@ -2,7 +2,7 @@
 import { Gift } from 'lucide-react'
 import { Link } from '#components/ui/link.tsx'
 import { useLocale, useTranslations } from 'next-intl'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
@@ -11,7 +11,7 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 export function ReferralBox() {
   const t = useTranslations('referral')
   const locale = localeOf(useLocale())
-  if (!useLimits().refer_a_friend_enabled) return null
+  if (!useFeatures().refer_a_friend_enabled) return null
   return (
     <Box aria-labelledby="account-referral">
       <BoxHead>

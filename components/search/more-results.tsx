@@ -1,14 +1,14 @@
 'use client'
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'next-intl'
-import { loadLaterCode } from '#lib/client/later-code.ts'
+import { loadDeferredBundle } from '#lib/client/load-deferred.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { ListingSort } from '#lib/routing/listing-query.ts'
 import { PageLinks } from '#components/ui/listing-parts.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { onPlainPress } from '#components/ui/plain-press.ts'
+import { onPlainClick } from '#components/ui/plain-click.ts'
 import { appendedTo, remember } from './appended-results.ts'
 
 interface MoreQuery {
@@ -36,7 +36,7 @@ export function MoreResults({ query, href }: { query: MoreQuery; href: string })
     setState('loading')
     try {
       const filters = JSON.stringify(parseFilterSelection(query.filters))
-      const { bff } = await loadLaterCode()
+      const { bff } = await loadDeferredBundle()
       const page = await bff('GET /api/search/results', { query: { ...query, lastKey, filters } })
       const appended = { products: [...products, ...page.items], lastKey: page.lastKey }
       remember(key, appended)
@@ -61,7 +61,7 @@ export function MoreResults({ query, href }: { query: MoreQuery; href: string })
             tone="night"
             href={href}
             aria-busy={state === 'loading'}
-            onClick={onPlainPress(() => void more())}
+            onClick={onPlainClick(() => void more())}
           >
             {t(state === 'failed' ? 'moreFailed' : 'more')}
           </Button>

@@ -1,11 +1,11 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { chosen } from '#lib/client/location.ts'
+import { selectedLocation } from '#lib/client/location.ts'
 import { session, type SessionState } from '#lib/client/session.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
-import { pressInSafari } from '#tests/support/press-in-safari.ts'
+import { clickInSafari } from '#tests/support/click-in-safari.ts'
 import { hydrateShop, renderShop } from '#tests/support/render-shop.tsx'
 import { address, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -35,7 +35,7 @@ let bff: FakeBff
 
 beforeEach(() => {
   push.mockClear()
-  chosen.set({ ...chosen.get(), address, deliveryStore: kapahulu })
+  selectedLocation.set({ ...selectedLocation.get(), address, deliveryStore: kapahulu })
   bff = fakeBff()
   bff.on(suggestions, ({ query }) => ({
     json: query.get('q') === '' ? empty : { ...empty, items: [cola, coconut], total: 2, terms: ['colas'] },
@@ -132,11 +132,11 @@ test('[SEA-01] Escape closes the list and keeps the field', async () => {
 test('[SEA-01] suggestions are pressed in Safari too, where a press takes the focus from the field', async () => {
   renderShop(<SearchBar />)
   await typed('co')
-  pressInSafari(within(rows()[1]!).getByRole('link'))
+  clickInSafari(within(rows()[1]!).getByRole('link'))
   expect(push.mock.calls).toEqual([[expect.stringContaining('coconut-110002')]])
   expect(field()).not.toHaveFocus()
   await typed('l')
-  pressInSafari(screen.getByRole('button', { name: 'Clear search' }))
+  clickInSafari(screen.getByRole('button', { name: 'Clear search' }))
   expect(field()).toHaveValue('')
   expect(field()).toHaveFocus()
 })
@@ -149,7 +149,7 @@ test('[SEA-01] a press beside the list closes it in Safari too', async () => {
     </>,
   )
   await typed('co')
-  pressInSafari(screen.getByText('Beside'))
+  clickInSafari(screen.getByText('Beside'))
   expect(rows()).toEqual([])
 })
 

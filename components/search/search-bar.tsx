@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom'
 import { keepFocus } from '#components/ui/keep-focus.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { FailedInPlace, lazyPart } from '#components/ui/lazy-part.tsx'
-import { useCell } from '#lib/client/cell.ts'
+import { useAtom } from '#lib/client/atom.ts'
 import { searchedWords } from '#lib/client/searched-words.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { defaultLocale, localeParameter } from '#lib/routing/locale.ts'
@@ -39,7 +39,7 @@ export function SearchBar() {
   const locale = localeOf(useLocale())
   const router = useRouter()
   const segment = useSelectedLayoutSegment()
-  const words = useCell(searchedWords, (searched) => searched)
+  const words = useAtom(searchedWords, (searched) => searched)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)

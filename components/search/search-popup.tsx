@@ -1,7 +1,7 @@
 'use client'
 import { ArrowRight } from 'lucide-react'
 import { Link } from '#components/ui/link.tsx'
-import { onPlainPress } from '#components/ui/plain-press.ts'
+import { onPlainClick } from '#components/ui/plain-click.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react'
@@ -107,7 +107,7 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo }: S
         <Link
           className={styles.searchAll}
           href={paths.search(searchedText, locale)}
-          onClick={onPlainPress(() => onGo(paths.search(searchedText, locale)))}
+          onClick={onPlainClick(() => onGo(paths.search(searchedText, locale)))}
         >
           {t('all', { count: found.page.total, text: searchedText })}
           <ArrowRight aria-hidden />

@@ -2,7 +2,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { AddToBasket } from '#components/basket/add-to-basket.tsx'
 import { addable } from '#components/product/addable.ts'
-import { onPlainPress } from '#components/ui/plain-press.ts'
+import { onPlainClick } from '#components/ui/plain-click.ts'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { useOwnPrice } from '#lib/client/member-prices.ts'
 import { useOffer } from '#lib/client/offer-hook.ts'
@@ -69,7 +69,7 @@ export function SearchRow({ id, product, words, note = null, selected, href, onG
       data-restricted={offer.kind === 'closed' || undefined}
     >
       <span role="gridcell">
-        <Link className={styles.searchHit} href={href} onClick={onPlainPress(() => onGo(href))}>
+        <Link className={styles.searchHit} href={href} onClick={onPlainClick(() => onGo(href))}>
           <ProductPicture image={product.image} alt="" sizes="48px" />
           <span>
             <bdi>

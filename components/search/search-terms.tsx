@@ -1,7 +1,7 @@
 import { Link } from '#components/ui/link.tsx'
 import { useLocale } from 'next-intl'
 import { Chips, Chip } from '#components/ui/badge.tsx'
-import { onPlainPress } from '#components/ui/plain-press.ts'
+import { onPlainClick } from '#components/ui/plain-click.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './search-list.module.css'
@@ -25,7 +25,7 @@ export function SearchTerms({ title, terms, onGo }: SearchTermsProps) {
             key={term}
             as={Link}
             href={paths.search(term, locale)}
-            onClick={onPlainPress(() => onGo(paths.search(term, locale)))}
+            onClick={onPlainClick(() => onGo(paths.search(term, locale)))}
           >
             <bdi>{term}</bdi>
           </Chip>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { isUnanswered } from '#lib/client/bff-error.ts'
-import { storeOf, useChosen } from '#lib/client/location.ts'
+import { storeOf, useSelectedLocation } from '#lib/client/location.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { whenReachable } from '#lib/client/when-reachable.ts'
 import type { ProductSummary, SearchPage } from '#lib/domain/catalog/product.ts'
@@ -16,7 +16,7 @@ interface Suggestions {
 }
 
 function useAssortment() {
-  const choice = useChosen()
+  const choice = useSelectedLocation()
   return { country: choice.country, storeId: storeOf(choice)?.storeId }
 }
 

@@ -16,10 +16,10 @@ import { useGoldPass } from './use-gold-pass.ts'
 const isSectionRequested = () => new URLSearchParams(window.location.search).get('section') === 'subscription'
 
 /** Scrolls to the pass, in the page or in the panel, once it is drawn and its place is known. */
-function useShowOnArrival(isDrawn: boolean): void {
+function useShowOnArrival(isRendered: boolean): void {
   useEffect(() => {
-    if (isDrawn && isSectionRequested()) document.getElementById(passFrameId)?.scrollIntoView()
-  }, [isDrawn])
+    if (isRendered && isSectionRequested()) document.getElementById(passFrameId)?.scrollIntoView()
+  }, [isRendered])
 }
 
 /**

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { laterCode } from '#lib/client/later-code.ts'
+import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 
@@ -10,7 +10,7 @@ export function PaymentNotice() {
   const subscription = isCustomer(session) ? session.profile.subscription : null
   useEffect(() => {
     if (!subscription) return
-    void laterCode().then(({ claimPaymentNotice }) => {
+    void deferredBundle().then(({ claimPaymentNotice }) => {
       if (claimPaymentNotice(subscription, Date.now())) openDialog({ kind: 'pass-card', reason: 'failed' })
     })
   }, [subscription])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bff } from '#lib/client/bff.ts'
-import { useChosen } from '#lib/client/location.ts'
+import { useSelectedLocation } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 
 /** What the customer's pass has cost, newest first (SUB-01). */
@@ -13,7 +13,7 @@ export const useRenewals = (hasPass: boolean) =>
 
 /** The plan and, for a customer, how their own pass stands (SUB-01). */
 export function useGoldPass(customer: boolean) {
-  const { country } = useChosen()
+  const { country } = useSelectedLocation()
   return useQuery({
     queryKey: [...queryKeys.goldPass, customer, country],
     queryFn: () => bff('GET /api/gold-pass', { query: { country } }),

@@ -6,25 +6,25 @@ import { bff } from '#lib/client/bff.ts'
 import { isDefiniteRefusal, shownMessage } from '#lib/client/bff-error.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { reloadProfile } from '#lib/client/account-actions.ts'
-import { useChosen } from '#lib/client/location.ts'
+import { useSelectedLocation } from '#lib/client/location.ts'
 import { refreshPass } from '#lib/client/refresh-pass.ts'
 import { keepPassAttempt, passAttemptKey } from '#lib/client/pass-attempt.ts'
 
 type WithoutCountry<A> = A extends unknown ? Omit<A, 'country'> : never
 type PassAction = WithoutCountry<GoldPassAction>
-type PressedAction = { action: 'cancel' } | Omit<Extract<PassAction, { key: string }>, 'key'>
+type ClickedAction = { action: 'cancel' } | Omit<Extract<PassAction, { key: string }>, 'key'>
 
 /** With its idempotency key, kept until the outcome is known. */
-const attemptOf = (pressed: PressedAction): PassAction =>
+const attemptOf = (pressed: ClickedAction): PassAction =>
   pressed.action === 'cancel' ? pressed : { ...pressed, key: passAttemptKey(pressed.action, pressed.cardId) }
 
 /** Acts on the pass; a success changes prices, so profile and basket follow (SUB-02). */
 export function usePassAction(onDone: () => void) {
   const t = useTranslations('account.pass')
   const queries = useQueryClient()
-  const { country } = useChosen()
+  const { country } = useSelectedLocation()
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (pressed: PressedAction) =>
+    mutationFn: (pressed: ClickedAction) =>
       bff('POST /api/gold-pass', { input: { ...attemptOf(pressed), country } }),
     onSettled: () => refreshPass(queries),
     onError: (error) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SummaryRow } from '#lib/domain/basket/basket.ts'
 import { shownSummaryRows } from '#lib/domain/basket/summary-rows.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
-import { useSummaryWords } from './use-summary-words.ts'
+import { useSummaryLabels } from './use-summary-labels.ts'
 import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
 
 interface SummaryListProps {
@@ -60,7 +60,7 @@ function rolledUp(name: string, rows: readonly SummaryRow[]): SummaryRow {
 
 /** A row that is rolled up shows its parts once it is pressed; another one with parts shows them at once. */
 function SummaryRowView({ row }: { row: SummaryRow }) {
-  const words = useSummaryWords()
+  const words = useSummaryLabels()
   const [isOpen, setIsOpen] = useState(false)
   const { bold, struckThrough, amountCents, message, rollUp, details } = row
   const { name, value } = words(row)

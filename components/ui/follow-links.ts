@@ -1,11 +1,11 @@
 import type { useRouter } from 'next/navigation'
-import { isPlainPress } from './plain-press.ts'
+import { isPlainClick } from './plain-click.ts'
 
 /** Follows presses of `Link` without a load of the page; a press before, or without scripts, loads it. @returns stops it */
 export function followLinks(router: Pick<ReturnType<typeof useRouter>, 'push'>): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-link]') : null
-    if (!link || event.defaultPrevented || !isPlainPress(event)) return
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     router.push(link.getAttribute('href') ?? '', { scroll: link.dataset['stays'] === undefined })
   }

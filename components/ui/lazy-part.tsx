@@ -42,9 +42,9 @@ export function lazyPart<Props extends object>(
   }
 
   function Part(props: Props) {
-    const [drawn, setDrawn] = useState({ component: attempt, tries: 0 })
+    const [drawn, setRendered] = useState({ component: attempt, tries: 0 })
     const retry = () =>
-      drawn.tries > 0 ? void loadAgain() : setDrawn({ component: attempt, tries: drawn.tries + 1 })
+      drawn.tries > 0 ? void loadAgain() : setRendered({ component: attempt, tries: drawn.tries + 1 })
     return (
       <PartBoundary key={drawn.tries} failed={createElement(Failed, { ...props, retry })} onFailed={renew}>
         {createElement(drawn.component, props)}

@@ -6,6 +6,6 @@ import styles from './quantity.module.css'
 export const Quantity = look('div', styles.quantity)
 
 /** Words in the place of the +. */
-export const QuantityWords = look('span', clsx(styles.quantity, styles.words), {
+export const QuantityLabel = look('span', clsx(styles.quantity, styles.words), {
   tone: { ask: styles.ask, closed: styles.closed },
 })

@@ -9,7 +9,7 @@ import { operation } from './operation.ts'
 export const siteOperations = {
   'GET /api/configuration': operation({
     summary:
-      'Limits and switches of a country. Refused while none were read, so that a browser keeps those it knows (CFG-01).',
+      'Features and switches of a country. Refused while none were read, so that a browser keeps those it knows (CFG-01).',
     access: 'open',
     query: z.object({ country: countrySchema }),
     output: z.strictObject({

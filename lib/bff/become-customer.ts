@@ -1,5 +1,5 @@
 import { markedWith } from '../session/device-mark.ts'
-import { newGuestId, type HeldTokens } from '../session/held-tokens.ts'
+import { newGuestId, type StoredTokens } from '../session/stored-tokens.ts'
 import { revokeQuietly } from '../session/renew-tokens.ts'
 import { sessionCaller } from '../session/session-caller.ts'
 import { Session } from '../session/session.ts'
@@ -31,7 +31,7 @@ export async function conversionOf(call: OpenCall, account?: string): Promise<Co
 export async function becomeCustomer(
   { session: before, cookies, language, now, readDeviceMark }: OpenCall,
   from: Conversion,
-  tokens: HeldTokens,
+  tokens: StoredTokens,
 ): Promise<Session> {
   // A sign-in that answers without a signed-in access token or without a refresh token is an error.
   if (tokens.kind !== 'customer' || tokens.refreshToken === null) throw unreadableTokens()

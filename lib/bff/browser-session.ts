@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { guestTokens, newGuestId } from '../session/held-tokens.ts'
+import { guestTokens, newGuestId } from '../session/stored-tokens.ts'
 import { readSessionCookie, sessionSetCookies } from '../session/session-cookie.ts'
 import { Session, SessionEnded, SessionMoved } from '../session/session.ts'
 import { sessionCaller } from '../session/session-caller.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
 import { BffError } from './bff-error.ts'
 import type { FoundSession, OpenCall } from './call.ts'
-import { sessionUnavailable } from './failure-of.ts'
+import { sessionUnavailable } from './map-upstream-error.ts'
 
 /** Calls that left the browser before it had the new cookie still carry the old one. */
 const overlapMs = 60_000

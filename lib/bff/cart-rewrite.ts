@@ -1,5 +1,5 @@
 import { storeZone } from '../configuration/store-zones.ts'
-import type { CartFacts, CartPatch } from '../domain/basket/basket-change.ts'
+import type { CartSnapshot, CartPatch } from '../domain/basket/basket-change.ts'
 import type { FulfilmentMode } from '../domain/location/country.ts'
 import type { CartContext } from '../upstream/basket-calls.ts'
 import type { BffRefusal } from './bff-refusal.ts'
@@ -24,5 +24,5 @@ export interface CartRewrite {
   /** Where the shopper is: the API receives the local time there. */
   storeId: string | undefined
   /** What to write to the cart as it was read; null: nothing. Runs again when somebody else wrote meanwhile. */
-  plan: (cart: CartFacts) => CartPatch | CartRefusal | null
+  plan: (cart: CartSnapshot) => CartPatch | CartRefusal | null
 }

@@ -2,14 +2,14 @@ import type { Enrolment, SocialEnrolment } from '../domain/account/enrolment.ts'
 import { codeSentOf, type CodeSent } from '../domain/account/one-time-code.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { accountHash } from '../session/device-mark.ts'
-import { heldTokens } from '../session/held-tokens.ts'
+import { storedTokens } from '../session/stored-tokens.ts'
 import { sendEnrolment, type EnrolmentReply } from '../upstream/enrolment.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { becomeCustomer, conversionOf, type Conversion } from './become-customer.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import type { OpenCall, SessionCall } from './call.ts'
 import { ensureSession } from './browser-session.ts'
-import { isOwnFault, refusalDetails } from './failure-of.ts'
+import { isOwnFault, refusalDetails } from './map-upstream-error.ts'
 import { provenIdentity } from './social-sign-in.ts'
 import { withSealed } from '../session/seal-credential.ts'
 
@@ -19,7 +19,7 @@ type SendForm = (from: Conversion) => Promise<EnrolmentReply>
 type EnrolRefusal = BffRefusal<'create_account_unavailable' | 'create_account_failed'>
 
 /** Refusals of a registration that forms know, or that are about something else than the account. */
-const toldApart: readonly (string | null)[] = [
+const distinguishable: readonly (string | null)[] = [
   'invalid_password',
   'invalid_referral',
   'terms_required',
@@ -36,7 +36,7 @@ const toldApart: readonly (string | null)[] = [
 function enrolRefusal(error: unknown): EnrolRefusal {
   if (error instanceof UpstreamFailure && error.kind === 'garbled')
     return new BffRefusal('create_account_unavailable')
-  if (!isRefusal(error) || error.status === 429 || isOwnFault(error) || toldApart.includes(error.code))
+  if (!isRefusal(error) || error.status === 429 || isOwnFault(error) || distinguishable.includes(error.code))
     throw error
   return new BffRefusal('create_account_failed', refusalDetails(error))
 }
@@ -60,7 +60,7 @@ async function register(
     }))
     return codeSentOf(request, call.now)
   }
-  const became = await becomeCustomer(call, from, heldTokens(reply.tokens, requestedAt)).catch(enrolRefusal)
+  const became = await becomeCustomer(call, from, storedTokens(reply.tokens, requestedAt)).catch(enrolRefusal)
   return became instanceof BffRefusal ? became : { state: 'customer', profile: reply.profile }
 }
 

@@ -1,12 +1,12 @@
 import type { Assertion, RequestOptions } from '../domain/account/passkey.ts'
 import type { SessionView } from '../domain/account/profile.ts'
-import { heldTokens, type HeldTokens } from '../session/held-tokens.ts'
+import { storedTokens, type StoredTokens } from '../session/stored-tokens.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { requestPasskeyChallenge, requestTokensByPasskey } from '../upstream/passkeys.ts'
 import { becomeCustomer, conversionOf, type Conversion } from './become-customer.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import type { OpenCall } from './call.ts'
-import { refusalDetails } from './failure-of.ts'
+import { refusalDetails } from './map-upstream-error.ts'
 import { viewSession } from './session-view.ts'
 
 /** What an authenticator signs to sign in by. @throws UpstreamFailure */
@@ -21,10 +21,10 @@ type Refused = BffRefusal<'passkey_not_accepted'>
 async function requestTokens(
   credential: Assertion,
   { guestId, identity }: Conversion,
-): Promise<HeldTokens | Refused> {
+): Promise<StoredTokens | Refused> {
   const requestedAt = Date.now()
   try {
-    return heldTokens(await requestTokensByPasskey(credential, guestId, identity), requestedAt)
+    return storedTokens(await requestTokensByPasskey(credential, guestId, identity), requestedAt)
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'invalid_grant') throw error
     return new BffRefusal('passkey_not_accepted', refusalDetails(error))

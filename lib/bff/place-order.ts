@@ -29,13 +29,13 @@ type PlaceCall = CallOf<'POST /api/orders'>
 type OrderRefusal = BffRefusal<'sign_in_required' | 'card_not_found'>
 
 /** What an order needs besides what the browser sends. The cart is not read: the API compares with it what was agreed. */
-interface OrderParts {
+interface OrderInput {
   readonly method: StoredMethod
   readonly customerId: string
 }
 
 /** @throws UpstreamFailure */
-async function readOrderParts({ api, body, session, now }: PlaceCall): Promise<OrderParts | OrderRefusal> {
+async function readOrderParts({ api, body, session, now }: PlaceCall): Promise<OrderInput | OrderRefusal> {
   const customerId = tokenClaims(session.record.tokens.accessToken)?.customerId
   if (!customerId) return new BffRefusal('sign_in_required')
   const method = await methodInWallet(api, body.payment.cardId, now)
@@ -82,7 +82,7 @@ async function afterRefusal(
 }
 
 /** Posts the order under the key of its attempt. Rejects where the refusal is not the order's. */
-async function post(call: PlaceCall, attempt: OrderAttempt, parts: OrderParts): Promise<Judged> {
+async function post(call: PlaceCall, attempt: OrderAttempt, parts: OrderInput): Promise<Judged> {
   const { session, api, body: placing, language, clientIp, headers } = call
   const { deviceId } = session.record
   const userAgent = headers.get('user-agent')
@@ -123,7 +123,7 @@ async function writeDown(
 
 /** What the order needs; null when it cannot be sent, and then `giveUp` says why. */
 interface Preparation {
-  readonly parts: OrderParts | null
+  readonly parts: OrderInput | null
   readonly giveUp: () => OrderRefusal
 }
 

@@ -1,7 +1,7 @@
 import type { BffFailure } from '../bff-contract/answers.ts'
 import { readOwnCookie } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
-import { toBffError } from './failure-of.ts'
+import { toBffError } from './map-upstream-error.ts'
 import { failureText } from './failure-text.ts'
 
 /** Any error as a browser receives it: status, code and sentence in its language, never stored. */

@@ -16,7 +16,7 @@ import { openBrowserSession, sessionCookiesOf, type OpenedSession } from './brow
 import { openCall, type CallOf, type Visit } from './call.ts'
 import { clientIp } from './client-ip.ts'
 import { isSecure, requireOwnOrigin } from './own-origin.ts'
-import { toBffError } from './failure-of.ts'
+import { toBffError } from './map-upstream-error.ts'
 import { parseInput } from './parse-input.ts'
 import { limitAccount, limitAddress, limitCall } from './rate-limit.ts'
 import { BffRefusal } from './bff-refusal.ts'

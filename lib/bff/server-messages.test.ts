@@ -20,7 +20,7 @@ after(() => upstream.close())
 
 const said = 'Mahalo, but this account is closed.'
 /** The ways in which an API words a refusal (accounts specification, 8). */
-const worded: readonly (readonly [string, Answer])[] = [
+const localizedRefusal: readonly (readonly [string, Answer])[] = [
   ['400, error_message alone', { status: 400, json: { error_message: said } }],
   ['422, error_description alone', { status: 422, json: { error_description: said } }],
   ['400 with a code', { status: 400, json: { error: 'bad_request', error_description: said } }],
@@ -71,7 +71,7 @@ const forms = {
 }
 
 for (const [name, send] of Object.entries(forms))
-  for (const [how, answer] of worded)
+  for (const [how, answer] of localizedRefusal)
     test(`${name} shows the API’s own sentence: ${how}`, async () => {
       const { status, json } = await send(answer)
       assert.equal(json.message, said, JSON.stringify(json))
@@ -119,7 +119,7 @@ test('[OTP-03] a refused code stands under its field in the API’s words, whate
     json: { digital_id: 'dig_1', mobile_number: '•••-0142', is_sms_otp_sent: true },
   }))
   await browser.call('POST /api/session/sign-in', { input: { email: 'otp@example.com', password: 'x' } })
-  for (const [, answer] of worded) {
+  for (const [, answer] of localizedRefusal) {
     upstream.on('POST /auth/mfa/login/otp/verify', () => answer)
     const { json } = await browser.call('POST /api/session/code/verify', { input: { code: '123456' } })
     assert.equal(json.message, said)

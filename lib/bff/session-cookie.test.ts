@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, mock, test } from 'node:test'
 import { fakeUpstream, type FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { customerWire } from '#tests/support/wire-tokens.ts'
-import { heldTokens } from '../session/held-tokens.ts'
+import { storedTokens } from '../session/stored-tokens.ts'
 import { Session } from '../session/session.ts'
 import { encryptRecord } from '../session/session-record.ts'
 import { sealTicket } from '../session/session-cookie.ts'
@@ -21,7 +21,7 @@ after(() => upstream.close())
 const record = () => ({
   deviceId: 'd',
   guestId: 'g',
-  tokens: heldTokens(tokenReply(customerWire()), Date.now()),
+  tokens: storedTokens(tokenReply(customerWire()), Date.now()),
   attempt: null,
 })
 

@@ -1,7 +1,7 @@
 import { codeSentOf, type CodeSent } from '../domain/account/one-time-code.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { accountHash } from '../session/device-mark.ts'
-import { heldTokens, type HeldTokens } from '../session/held-tokens.ts'
+import { storedTokens, type StoredTokens } from '../session/stored-tokens.ts'
 import { withSealed } from '../session/seal-credential.ts'
 import type { Session } from '../session/session.ts'
 import { isRefusal } from '../upstream/failure.ts'
@@ -12,7 +12,7 @@ import { BffError } from './bff-error.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import { ensureSession } from './browser-session.ts'
 import type { OpenCall, SessionCall } from './call.ts'
-import { codeFailure, isOwnFault, refusalDetails } from './failure-of.ts'
+import { codeFailure, isOwnFault, refusalDetails } from './map-upstream-error.ts'
 import { viewSession } from './session-view.ts'
 
 interface Credentials {
@@ -26,13 +26,13 @@ type SignInRefusal = BffRefusal<'login_failed' | 'locked'>
 async function requestTokens(
   { email, password }: Credentials,
   { identity, guestId }: Conversion,
-): Promise<HeldTokens | 'code' | SignInRefusal> {
+): Promise<StoredTokens | 'code' | SignInRefusal> {
   const requestedAt = Date.now()
   try {
     const reply = await withSealed([email, password] as const, identity, (sealed) =>
       requestCustomerTokens(sealed, guestId, identity),
     )
-    return heldTokens(reply, requestedAt)
+    return storedTokens(reply, requestedAt)
   } catch (error) {
     if (isRefusal(error) && error.code === 'mfa_required') return 'code'
     return signInRefusal(error)
@@ -123,5 +123,5 @@ export async function verifyCode(
   const from = await conversionOf(call, flow.account)
   const requestedAt = Date.now()
   const reply = await requestTokensByCode(flow, code, from.guestId, from.identity).catch(codeFailure)
-  return viewSession(await becomeCustomer(call, from, heldTokens(reply, requestedAt)), call)
+  return viewSession(await becomeCustomer(call, from, storedTokens(reply, requestedAt)), call)
 }

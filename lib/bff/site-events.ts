@@ -5,7 +5,7 @@ import { primaryChannel } from '../workers/primary-channel.ts'
 import { clientIp } from './client-ip.ts'
 import { limitAddress, visitorBucket } from './rate-limit.ts'
 import { refusalResponse } from './refusal-response.ts'
-import { siteNews } from './site-news.ts'
+import { siteChanges } from './site-changes.ts'
 
 /** In a process. */
 const mostInAll = 2_000
@@ -96,7 +96,7 @@ function siteStream(signal: AbortSignal, onEnd: () => void): ReadableStream<Uint
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const tell = () => send(`data: ${JSON.stringify(siteNews())}\n\n`)
+      const tell = () => send(`data: ${JSON.stringify(siteChanges())}\n\n`)
       const forget = onSiteChange(tell)
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs)
       heartbeat.unref()

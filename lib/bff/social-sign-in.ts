@@ -3,14 +3,14 @@ import type { SessionView } from '../domain/account/profile.ts'
 import type { SocialProviderName } from '../domain/account/social-providers.ts'
 import type { SocialRegistration } from '../domain/account/social.ts'
 import { processLog } from '../log.ts'
-import { heldTokens } from '../session/held-tokens.ts'
+import { storedTokens } from '../session/stored-tokens.ts'
 import type { SocialFlow } from '../session/session-record.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { requestSocialTokens, type SocialProof } from '../upstream/social.ts'
 import { becomeCustomer, conversionOf } from './become-customer.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import type { OpenCall, SessionCall } from './call.ts'
-import { refusalDetails } from './failure-of.ts'
+import { refusalDetails } from './map-upstream-error.ts'
 import { deviceIdOf, ensureSession } from './browser-session.ts'
 import { identityProvider } from './identity-provider.ts'
 import { publicOrigin } from './own-origin.ts'
@@ -97,7 +97,7 @@ export async function finishSocialSignIn(
     const proof = { provider: flow.provider, accessToken }
     const answer = await requestSocialTokens(proof, from.guestId, from.identity)
     if ('accessToken' in answer)
-      return viewSession(await becomeCustomer(call, from, heldTokens(answer, requestedAt)), call)
+      return viewSession(await becomeCustomer(call, from, storedTokens(answer, requestedAt)), call)
     await call.session.update((record) => ({ ...record, socialFlow: { ...rest, accessToken } }))
     return { state: 'register', person: answer }
   } catch (error) {

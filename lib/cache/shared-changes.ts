@@ -10,7 +10,7 @@ import { everyTagIn, readOn, stream, tagsIn } from './change-stream.ts'
 import { announcePurge, type Purge } from './page-tags.ts'
 import { everyPage, searchedTag } from './tags.ts'
 
-const keptChanges = 10_000
+const retainedChanges = 10_000
 const waitMs = 2_000
 const retryMs = 200
 
@@ -74,7 +74,7 @@ export class SharedChanges {
         .join(' ')
     const fields = ['from', this.#self, 'hard', tagsOf(true), 'soft', tagsOf(false)]
     return this.#redis
-      .run((client) => client.xadd(stream, 'MAXLEN', '~', keptChanges, '*', ...fields))
+      .run((client) => client.xadd(stream, 'MAXLEN', '~', retainedChanges, '*', ...fields))
       .then(
         (place) => {
           this.#told = place ?? this.#told
@@ -143,7 +143,7 @@ export const sharedChanges = (): SharedChanges | null => {
  * Tells the storefronts that share a Redis with this one; without one there are none. Of several workers the process that
  * started them tells and hears, so that each change is told once and reaches each worker once.
  */
-export function tellOthers(purge: Purge): void {
+export function notifyOthers(purge: Purge): void {
   const primary = primaryChannel()
   if (primary) primary.notify('change', purge)
   else sharedChanges()?.tell(purge)

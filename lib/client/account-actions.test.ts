@@ -8,11 +8,11 @@ import { address, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import type { Enrolment } from '#lib/domain/account/enrolment.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
 import * as actions from './account-actions.ts'
-import { basketCell, emptyBasketState, quantityOf } from './basket.ts'
+import { basketAtom, emptyBasketState, quantityOf } from './basket.ts'
 import { resetBasket, setQuantity } from './basket-sync.ts'
-import { forgetAttempt, keepNewAttempt, keptAttempt } from './kept-attempt.ts'
-import { choose } from './kept-place.ts'
-import { chosen } from './location.ts'
+import { forgetAttempt, keepNewAttempt, storedAttempt } from './stored-attempt.ts'
+import { choose } from './stored-place.ts'
+import { selectedLocation } from './location.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
 import { session } from './session.ts'
@@ -50,7 +50,7 @@ const inputOf = (calls: readonly SentCall[], path: string) => calls.find((one) =
 
 beforeEach(() => {
   mock.timers.enable({ apis: ['setTimeout'] })
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
 })
 afterEach(() => {
   resetBasket()
@@ -70,14 +70,14 @@ test('[SGN-04] [SES-08] a sign-in sends the guest’s last changes first, then s
     [null, undefined],
   )
   assert.ok(news.includes('signed-in'))
-  assert.deepEqual([shop.quantity(soda), quantityOf(basketCell.get(), soda)], [2, 2])
+  assert.deepEqual([shop.quantity(soda), quantityOf(basketAtom.get(), soda)], [2, 2])
 })
 
 test('[CHK-06] [SGN-04] an order whose outcome is not known is still known after the sign-in, also on the next page', async () => {
   guestPage({ [signIn]: () => customer })
   const id = keepNewAttempt()
   await actions.submitSignIn('nalani@example.test', 'Secret-1')
-  assert.deepEqual([keptAttempt(), sessionStorage.length], [id, 1])
+  assert.deepEqual([storedAttempt(), sessionStorage.length], [id, 1])
   forgetAttempt(id)
 })
 
@@ -171,11 +171,11 @@ test('[SES-07] a sign-out leaves nothing personal in the browser and ends the ot
   session.set(customer)
   keepNewAttempt()
   await actions.endSession()
-  assert.equal(keptAttempt(), null)
+  assert.equal(storedAttempt(), null)
   assert.deepEqual(sent(), ['POST /api/session/sign-out'])
-  assert.deepEqual([session.get(), basketCell.get()], [{ state: 'unknown' }, emptyBasketState])
+  assert.deepEqual([session.get(), basketAtom.get()], [{ state: 'unknown' }, emptyBasketState])
   assert.deepEqual([sessionStorage.length, queryClient.getQueryData(queryKeys.wallet)], [0, undefined])
-  assert.deepEqual([chosen.get().address, chosen.get().deliveryStore], [null, null])
+  assert.deepEqual([selectedLocation.get().address, selectedLocation.get().deliveryStore], [null, null])
   assert.deepEqual(news, ['signed-out'])
   session.set({ state: 'guest' })
   assert.deepEqual(lost, [])
@@ -187,7 +187,7 @@ test('[SES-07] a sign-out that reaches nobody ends nothing; one on every device 
   const { calls, sent } = guestPage({ [everywhere]: () => refusal(503) })
   session.set(customer)
   await assert.rejects(actions.endSession(true), { status: 503 })
-  assert.deepEqual([session.get(), quantityOf(basketCell.get(), soda), news], [customer, 2, []])
+  assert.deepEqual([session.get(), quantityOf(basketAtom.get(), soda), news], [customer, 2, []])
   assert.deepEqual(sent(), [everywhere])
   assert.deepEqual(inputOf(calls, '/api/session/sign-out-everywhere'), {})
 })

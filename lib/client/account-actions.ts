@@ -8,8 +8,8 @@ import { track } from './analytics.ts'
 import { reloadBasket, flushBasket, resetBasket } from './basket-sync.ts'
 import { bff } from './bff.ts'
 import { forgetInvitation } from './invitation.ts'
-import { clearSessionStorage } from './kept-attempt.ts'
-import { forgetChosen } from './kept-place.ts'
+import { clearSessionStorage } from './stored-attempt.ts'
+import { forgetSelected } from './stored-place.ts'
 import { adoptPlace } from './place-upkeep.ts'
 import { forgetQueries } from './query-client.ts'
 import { session } from './session.ts'
@@ -107,7 +107,7 @@ export async function closeAccount(proof: OwnerProof): Promise<void> {
 
 function forgetCustomer(): void {
   resetBasket()
-  forgetChosen()
+  forgetSelected()
   // The next shopper at this browser may be another.
   clearSessionStorage({ keepAttempts: false })
   forgetQueries()

@@ -3,15 +3,15 @@ import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address, basketOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { addOne } from './add-one.ts'
-import { basketCell, emptyBasketState, linesOf } from './basket.ts'
+import { basketAtom, emptyBasketState, linesOf } from './basket.ts'
 import { resetBasket } from './basket-sync.ts'
-import { choose } from './kept-place.ts'
-import { memberPrices } from './member-price-cell.ts'
+import { choose } from './stored-place.ts'
+import { memberPrices } from './member-price-atom.ts'
 
 const other = { ...musubi, productId: 'other' }
 const becomeMember = (subscribed: boolean) =>
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: basketOf([], { subscribed }) })
-const shownCents = () => linesOf(basketCell.get()).map((line) => line.effectivePriceCents)
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([], { subscribed }) })
+const shownCents = () => linesOf(basketAtom.get()).map((line) => line.effectivePriceCents)
 
 beforeEach(() => {
   fakePage({})

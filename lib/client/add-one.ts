@@ -3,17 +3,17 @@ import type { AddResult } from '#lib/domain/basket/add-to-basket.ts'
 import { checkAddToBasket } from '#lib/domain/basket/add-to-basket.ts'
 import { sendToApp } from './app-shell.ts'
 import type { BasketProduct } from './basket-lines.ts'
-import { basketCell, linesOf, quantityOf } from './basket.ts'
+import { basketAtom, linesOf, quantityOf } from './basket.ts'
 import { setQuantity } from './basket-sync.ts'
-import { limits } from './limits.ts'
-import { chosen, storeOf } from './location.ts'
+import { limits } from './features.ts'
+import { selectedLocation, storeOf } from './location.ts'
 import { ownPriced } from './member-prices.ts'
 
 /** Adds one piece when the six checks of add-to-basket allow it; a new item starts at 1 (BSK-01, BSK-02); the mobile app is told (APP-02). */
 export function addOne(shown: BasketProduct): AddResult {
   const product = ownPriced(shown)
-  const state = basketCell.get()
-  const store = storeOf(chosen.get())
+  const state = basketAtom.get()
+  const store = storeOf(selectedLocation.get())
   const lines = linesOf(state).map((line) => ({
     product: line.product,
     quantity: line.quantity,
@@ -30,4 +30,4 @@ export function addOne(shown: BasketProduct): AddResult {
 }
 
 export const removeOne = (product: BasketProduct): void =>
-  setQuantity(product, quantityOf(basketCell.get(), product.productId) - 1)
+  setQuantity(product, quantityOf(basketAtom.get(), product.productId) - 1)

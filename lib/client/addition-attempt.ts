@@ -1,8 +1,8 @@
-import { keptInTab } from './kept-in-tab.ts'
+import { inTabStorage } from './in-tab-storage.ts'
 import { randomUuid } from './new-id.ts'
 
 /** Additions to orders, until their outcomes are known: a line each. */
-const kept = keptInTab('kolea.additionAttempts')
+const kept = inTabStorage('kolea.additionAttempts')
 
 /** One click on "Add and pay" (CHK-06). */
 interface AdditionAttempt {
@@ -19,11 +19,11 @@ interface AdditionAttempt {
 const line = /^([0-9a-f-]{36}) (\S+) (\d+) (.+)$/
 
 /** The attempts of this tab as text, for a clean-up that must not lose them; null when there are none. */
-export const keptAdditions = (): string | null => kept.read()
+export const storedAdditions = (): string | null => kept.read()
 
 export const keepAdditions = (text: string | null): void => kept.write(text)
 
-const lines = (): string[] => (keptAdditions() ?? '').split('\n').filter((text) => line.test(text))
+const lines = (): string[] => (storedAdditions() ?? '').split('\n').filter((text) => line.test(text))
 
 /** Attempts to add to this order whose outcome is not known, the oldest first. */
 export function unknownAdditions(orderId: string): AdditionAttempt[] {

@@ -1,4 +1,4 @@
-import { createCell } from './cell.ts'
+import { createAtom } from './atom.ts'
 import { writePersisted } from './persisted.ts'
 
 /** How the shopper wants the shop to behave in this browser (PER-01); `restoreAppSettings` takes over what was kept. */
@@ -7,7 +7,7 @@ export interface AppSettings {
   slidesArePaused: boolean
 }
 
-export const appSettings = createCell<AppSettings>({ slidesArePaused: false })
+export const appSettings = createAtom<AppSettings>({ slidesArePaused: false })
 
 /** Keeps the change at once: the page may be left before the code comes that every page loads after its first screen. */
 export function changeAppSettings(next: AppSettings): void {

@@ -1,5 +1,5 @@
 import { shellCookie, shellValue } from '#lib/routing/cookies.ts'
-import { createCell, useCell } from './cell.ts'
+import { createAtom, useAtom } from './atom.ts'
 import { ownCookie } from './own-cookie.ts'
 
 /** What a page tells the app (docs/app-shell.md). */
@@ -31,9 +31,9 @@ export function sendToApp(message: ShellMessage): void {
 type AppProblem = Extract<ShellMessage, { type: 'error' }>['reason']
 
 /** Why the app's error screen covers the page; null while it does not. */
-export const appProblem = createCell<AppProblem | null>(null)
+export const appProblem = createAtom<AppProblem | null>(null)
 
-export const useAppProblem = (): AppProblem | null => useCell(appProblem, (problem) => problem)
+export const useAppProblem = (): AppProblem | null => useAtom(appProblem, (problem) => problem)
 
 /** In the app a sign-in that is over, or a customer that cannot be read, is a screen of its own (SES-13). */
 export function showAppProblem(reason: AppProblem): void {

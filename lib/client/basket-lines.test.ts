@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addPieces, sealOpen } from '#lib/domain/basket/outbox.ts'
+import { addQuantity, sealOpen } from '#lib/domain/basket/outbox.ts'
 import { emptyOutbox } from '#lib/domain/basket/pending.ts'
 import { basketOf, itemOf, ipa, musubi } from '#tests/support/shop-fixtures.ts'
-import { countPieces, mergeLines } from './basket-lines.ts'
+import { countItems, mergeLines } from './basket-lines.ts'
 import { emptyBasketState, quantityOf, shownBasket } from './basket.ts'
 
 const products = { [musubi.productId]: musubi, [ipa.productId]: ipa }
 
 test('[BSK-02] a change shows at once over what the API last said', () => {
-  const lines = mergeLines([itemOf(musubi, 1)], addPieces(emptyOutbox, musubi, 1, 'id'), products)
-  assert.equal(countPieces(lines), 2)
+  const lines = mergeLines([itemOf(musubi, 1)], addQuantity(emptyOutbox, musubi, 1, 'id'), products)
+  assert.equal(countItems(lines), 2)
   assert.equal(lines.length, 1)
 })
 
 test('[BSK-02] a new item is a line before the API has priced it, and a line without a piece is none', () => {
-  const added = mergeLines([], addPieces(emptyOutbox, ipa, 1, 'id'), products)
+  const added = mergeLines([], addQuantity(emptyOutbox, ipa, 1, 'id'), products)
   assert.equal(added[0]?.item, null)
   assert.equal(added[0]?.effectivePriceCents, ipa.priceCents)
-  assert.deepEqual(mergeLines([itemOf(musubi, 1)], addPieces(emptyOutbox, musubi, -1, 'id'), products), [])
+  assert.deepEqual(mergeLines([itemOf(musubi, 1)], addQuantity(emptyOutbox, musubi, -1, 'id'), products), [])
 })
 
 test('[BSK-02] the count of a product is the basket’s with the pending pieces, never below 0', () => {
   const state = { ...emptyBasketState, basket: basketOf([itemOf(musubi, 3)]) }
   assert.equal(quantityOf(state, musubi.productId), 3)
-  const fewer = { ...state, outbox: addPieces(emptyOutbox, musubi, -2, 'id') }
+  const fewer = { ...state, outbox: addQuantity(emptyOutbox, musubi, -2, 'id') }
   assert.equal(quantityOf(fewer, musubi.productId), 1)
   assert.equal(quantityOf({ ...fewer, basket: basketOf([itemOf(musubi, 1)]) }, musubi.productId), 0)
   assert.equal(quantityOf(state, 'other'), 0)
@@ -42,14 +42,14 @@ test('[BSK-06] pending settings show before they are acknowledged', () => {
 
 test('[BSK-01] a line of the API shows its lower price as the promo price; a product not known here is no line', () => {
   const item = { ...itemOf(musubi, 1), effectivePriceCents: 299 }
-  const [line] = mergeLines([item], addPieces(emptyOutbox, ipa, 1, 'id'), {})
+  const [line] = mergeLines([item], addQuantity(emptyOutbox, ipa, 1, 'id'), {})
   assert.deepEqual([line?.product.promoPriceCents, line?.effectivePriceCents], [299, 299])
-  assert.equal(mergeLines([item], addPieces(emptyOutbox, ipa, 1, 'id'), {}).length, 1)
+  assert.equal(mergeLines([item], addQuantity(emptyOutbox, ipa, 1, 'id'), {}).length, 1)
 })
 
 test('[BSK-02] before the basket is known, changes of an earlier page are on top of what that page saw', () => {
   const base = { mode: 'delivery' as const, seenVersion: '1', place: {}, lines: [{ ...musubi, quantity: 3 }] }
-  const outbox = sealOpen(addPieces(emptyOutbox, musubi, -1, 'id'), base)
+  const outbox = sealOpen(addQuantity(emptyOutbox, musubi, -1, 'id'), base)
   assert.equal(quantityOf({ ...emptyBasketState, outbox }, musubi.productId), 2)
   assert.equal(mergeLines(null, outbox, products)[0]?.quantity, 2)
   assert.deepEqual(mergeLines([], outbox, products), [])

@@ -2,7 +2,7 @@ import { effectivePriceCents } from '#lib/domain/money/effective-price.ts'
 import type { BasketItem } from '#lib/domain/basket/basket.ts'
 import { isUnsold } from '#lib/domain/basket/unsold.ts'
 import type { Outbox } from '#lib/domain/basket/pending.ts'
-import { pendingProducts, pendingSettings, shownPieces } from '#lib/domain/basket/pending.ts'
+import { pendingProducts, pendingSettings, shownQuantity } from '#lib/domain/basket/pending.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 
 /** What an add button must know of a product; cards pass their summary. */
@@ -54,7 +54,7 @@ export function mergeLines(
   const { replacements = {} } = pendingSettings(outbox)
   const known = (items ?? []).map((item) => ({
     product: productOf(item),
-    quantity: shownPieces(outbox, item.productId, item.quantity),
+    quantity: shownQuantity(outbox, item.productId, item.quantity),
     effectivePriceCents: item.effectivePriceCents,
     item:
       item.productId in replacements ? { ...item, replacement: replacements[item.productId] ?? null } : item,
@@ -65,14 +65,14 @@ export function mergeLines(
     .flatMap((productId) => products[productId] ?? [])
     .map((product) => ({
       product,
-      quantity: shownPieces(outbox, product.productId, items && 0),
+      quantity: shownQuantity(outbox, product.productId, items && 0),
       effectivePriceCents: effectivePriceCents(product),
       item: null,
     }))
   return [...known, ...added].filter((line) => line.quantity > 0)
 }
 
-export const countPieces = (lines: readonly { quantity: number }[]): number =>
+export const countItems = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 
 /** What the lines that can be sold cost, cents, before bundles, fees and taxes. */

@@ -1,15 +1,15 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { bff } from './bff.ts'
-import { chosen, chosenMode } from './location.ts'
+import { selectedLocation, selectedMode } from './location.ts'
 
 /** The mode to write a basket in: of the place; without one the basket keeps its own. */
 export const modeToWrite = (basket: Basket | null): FulfilmentMode =>
-  chosenMode(chosen.get()) ?? basket?.mode ?? chosen.get().mode
+  selectedMode(selectedLocation.get()) ?? basket?.mode ?? selectedLocation.get().mode
 
 /** The basket in the mode of the place; without one as it was last written, unless a place is chosen meanwhile. @throws BffError */
 export async function fetchBasket(): Promise<Basket> {
-  const mode = chosenMode(chosen.get())
+  const mode = selectedMode(selectedLocation.get())
   const answer = await bff('GET /api/basket', { query: mode === null ? {} : { mode } })
-  return mode === null && chosenMode(chosen.get()) !== null ? fetchBasket() : answer
+  return mode === null && selectedMode(selectedLocation.get()) !== null ? fetchBasket() : answer
 }

@@ -2,7 +2,7 @@ import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BasketChange, LineChange } from '#lib/domain/basket/basket-change.ts'
 import { changedElsewhere } from '#lib/domain/basket/line-changes.ts'
 import { partsOf, sealOpen, splitChange, withoutChange, type ChangeBase } from '#lib/domain/basket/outbox.ts'
-import { basketCell, emptyBasketState, hasPending, type BasketState, type RefusedChange } from './basket.ts'
+import { basketAtom, emptyBasketState, hasPending, type BasketState, type RefusedChange } from './basket.ts'
 import { fetchBasket, modeToWrite } from './basket-mode.ts'
 import { bff } from './bff.ts'
 import { shownMessage, isTransient, isUnanswered, mostRetries, retryDelayMs } from './bff-error.ts'
@@ -34,7 +34,7 @@ export function sendAfter(delayMs: number): void {
 }
 
 /** What a change is made on now. */
-export function changeBase({ basket }: BasketState = basketCell.get()): ChangeBase {
+export function changeBase({ basket }: BasketState = basketAtom.get()): ChangeBase {
   return {
     mode: modeToWrite(basket),
     seenVersion: basket?.version ?? null,
@@ -53,7 +53,7 @@ function elsewhere({ basket }: BasketState, answer: Basket, own: readonly LineCh
 
 /** Takes an answer of the API over. @param silent another tab of this browser made the change */
 export function acceptBasket(answer: Basket, own: readonly LineChange[], silent = false): void {
-  basketCell.set((state) => {
+  basketAtom.set((state) => {
     const changed = silent ? [] : elsewhere(state, answer, own)
     return {
       ...state,
@@ -66,14 +66,14 @@ export function acceptBasket(answer: Basket, own: readonly LineChange[], silent 
 
 /** The change to send next; null when nothing is pending. */
 function nextChange(): BasketChange | null {
-  basketCell.set((state) => ({ ...state, outbox: sealOpen(state.outbox, changeBase(state)) }))
-  return basketCell.get().outbox.sealed[0] ?? null
+  basketAtom.set((state) => ({ ...state, outbox: sealOpen(state.outbox, changeBase(state)) }))
+  return basketAtom.get().outbox.sealed[0] ?? null
 }
 
 function acknowledge(answer: Basket, change: BasketChange): void {
   failuresInARow = 0
   notBefore = 0
-  basketCell.set((state) => ({ ...state, outbox: withoutChange(state.outbox, change.id), trouble: null }))
+  basketAtom.set((state) => ({ ...state, outbox: withoutChange(state.outbox, change.id), trouble: null }))
   acceptBasket(answer, change.lines)
   notifyTabs('basket')
 }
@@ -84,7 +84,7 @@ function keepForRetry(error: unknown): void {
   const delay = retryDelayMs(failuresInARow, error, Math.random())
   const isOffline = 'onLine' in navigator && !navigator.onLine
   const hasStopped = !isOffline && failuresInARow > mostRetries
-  basketCell.set((state) => ({
+  basketAtom.set((state) => ({
     ...state,
     status: state.basket === null ? 'failed' : state.status,
     trouble: isOffline ? 'offline' : hasStopped ? 'stopped' : 'retrying',
@@ -102,10 +102,10 @@ const refusedParts = ({ lines }: BasketChange, message: string | null): readonly
 /** Undoes a refused change and reports why; one of several parts is sent in parts first, so that only the refused one goes. */
 function undo(change: BasketChange, error: unknown): 'undone' | 'split' {
   if (partsOf(change).length > 1) {
-    basketCell.set((state) => ({ ...state, outbox: splitChange(state.outbox, change.id) }))
+    basketAtom.set((state) => ({ ...state, outbox: splitChange(state.outbox, change.id) }))
     return 'split'
   }
-  basketCell.set((state) => ({
+  basketAtom.set((state) => ({
     ...state,
     outbox: withoutChange(state.outbox, change.id),
     refused: [...state.refused, ...refusedParts(change, shownMessage(error))],
@@ -135,12 +135,12 @@ async function deliver(change: BasketChange): Promise<unknown> {
 export async function sendPending(): Promise<void> {
   clearTimeout(timer)
   let refusal: unknown = null
-  basketCell.set((state) => ({ ...state, sending: true }))
+  basketAtom.set((state) => ({ ...state, sending: true }))
   try {
     for (let change = nextChange(); change !== null; change = nextChange())
       refusal = (await deliver(change)) ?? refusal
   } finally {
-    basketCell.set((state) => ({ ...state, sending: false }))
+    basketAtom.set((state) => ({ ...state, sending: false }))
   }
   if (refusal === null) return
   await readBasket()
@@ -155,7 +155,7 @@ export async function readBasket(silent = false): Promise<boolean> {
     if (startedIn === generation) acceptBasket(answer, [], silent)
     return true
   } catch (error) {
-    basketCell.set((state) => ({ ...state, status: state.basket ? state.status : 'failed' }))
+    basketAtom.set((state) => ({ ...state, status: state.basket ? state.status : 'failed' }))
     if (isUnanswered(error)) whenReachable(readAgain)
     return false
   }
@@ -163,7 +163,7 @@ export async function readBasket(silent = false): Promise<boolean> {
 
 /** While changes are pending their own answer brings the basket. */
 const readAgain = (): void =>
-  void inTurn(() => (hasPending(basketCell.get()) ? Promise.resolve(false) : readBasket()))
+  void inTurn(() => (hasPending(basketAtom.get()) ? Promise.resolve(false) : readBasket()))
 
 /** Sends a change that is not kept when it fails: its caller reports the failure; to be run in turn. @throws BffError */
 export async function sendOnce(part: Partial<Pick<BasketChange, 'lines' | 'settings'>>): Promise<void> {
@@ -184,5 +184,5 @@ export function forgetBasket(keep: Partial<BasketState> = {}): void {
   generation += 1
   clearTimeout(timer)
   startTriesAgain()
-  basketCell.set({ ...emptyBasketState, ...keep })
+  basketAtom.set({ ...emptyBasketState, ...keep })
 }

@@ -5,17 +5,17 @@ import { fakePage, type SentCall } from '#tests/support/fake-page.ts'
 import { address, ipa, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
-import { basketCell, emptyBasketState, hasPending, linesOf, quantityOf } from './basket.ts'
+import { basketAtom, emptyBasketState, hasPending, linesOf, quantityOf } from './basket.ts'
 import * as sync from './basket-sync.ts'
 import { mostRetries } from './bff-error.ts'
-import { choose } from './kept-place.ts'
+import { choose } from './stored-place.ts'
 import { session } from './session.ts'
 
 const { productId: soda } = musubi
 /** What BSK-02 says, not what the code says. */
 const quietMs = 2000
 const line = (id: string, quantity: number) => ({ productId: id, name: id, quantity })
-const shown = (id = soda) => quantityOf(basketCell.get(), id)
+const shown = (id = soda) => quantityOf(basketAtom.get(), id)
 const turns = async () => {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -52,7 +52,7 @@ test('[BSK-02] only what was touched is sent, once, after 2 s of quiet, with the
   assert.deepEqual(change?.lines, [{ productId: soda, name: musubi.name, from: 0, to: 2 }])
   assert.equal(change?.place.storeId, kapahulu.storeId)
   assert.equal(change?.seenVersion, '0')
-  assert.equal(hasPending(basketCell.get()), false)
+  assert.equal(hasPending(basketAtom.get()), false)
 })
 
 test('[BSK-02] a press before the basket is known, or after a failed reading, removes nothing', async () => {
@@ -60,11 +60,11 @@ test('[BSK-02] a press before the basket is known, or after a failed reading, re
   const routes = shop.routes
   fakePage({ ...routes, 'GET /api/basket': () => refusal(503) })
   await sync.reloadBasket()
-  assert.equal(basketCell.get().status, 'failed')
+  assert.equal(basketAtom.get().status, 'failed')
   sync.setQuantity(musubi, shown() + 1)
   await sync.flushBasket()
   assert.deepEqual([shop.quantity(soda), shop.quantity('b')], [3, 27])
-  assert.deepEqual([shown(), shown('b'), basketCell.get().status], [3, 27, 'ready'])
+  assert.deepEqual([shown(), shown('b'), basketAtom.get().status], [3, 27, 'ready'])
 })
 
 test('[SHL-07] a basket that got no answer is read again by itself when the shop answers', async () => {
@@ -80,11 +80,11 @@ test('[SHL-07] a basket that got no answer is read again by itself when the shop
     'GET /api/site': unless(() => ({ offline: false, events: false })),
   })
   await sync.reloadBasket()
-  assert.equal(basketCell.get().status, 'failed')
+  assert.equal(basketAtom.get().status, 'failed')
   isReachable = true
   mock.timers.tick(8000)
   await turns()
-  assert.deepEqual([basketCell.get().status, shown()], ['ready', 2])
+  assert.deepEqual([basketAtom.get().status, shown()], ['ready', 2])
 })
 
 test('[BSK-02] a press on a stale list leaves what another device did', async () => {
@@ -94,7 +94,7 @@ test('[BSK-02] a press on a stale list leaves what another device did', async ()
   sync.setQuantity(musubi, 1)
   await sync.flushBasket()
   assert.deepEqual([shop.quantity(soda), shop.quantity('b')], [4, 1])
-  const elsewhere = basketCell.get().changedElsewhere.map(({ productId, quantity }) => [productId, quantity])
+  const elsewhere = basketAtom.get().changedElsewhere.map(({ productId, quantity }) => [productId, quantity])
   assert.deepEqual(elsewhere, [
     [soda, 4],
     ['b', 1],
@@ -106,7 +106,7 @@ test('[BSK-02] news of another tab are taken over without a word', async () => {
   await sync.reloadBasket()
   shop.lines = [line(soda, 5)]
   await sync.reloadBasket({ silent: true })
-  assert.deepEqual([shown(), basketCell.get().changedElsewhere], [5, []])
+  assert.deepEqual([shown(), basketAtom.get().changedElsewhere], [5, []])
 })
 
 test('[BSK-02] a fetch is postponed while changes are pending: their own answer brings the basket', async () => {
@@ -152,14 +152,14 @@ for (const [name, answer] of Object.entries({
     shop.answer = answer
     sync.setQuantity(musubi, 2)
     await assert.rejects(sync.flushBasket())
-    assert.deepEqual([shown(), basketCell.get().trouble], [2, 'retrying'])
+    assert.deepEqual([shown(), basketAtom.get().trouble], [2, 'retrying'])
     shop.answer = () => null
     mock.timers.tick(7_000)
     await turns()
     const [first, second] = sentOf(calls)
     assert.deepEqual(second, first)
     assert.deepEqual([shop.quantity(soda), shop.quantity('b')], [2, 3])
-    assert.deepEqual([hasPending(basketCell.get()), basketCell.get().trouble], [false, null])
+    assert.deepEqual([hasPending(basketAtom.get()), basketAtom.get().trouble], [false, null])
   })
 
 test('[BSK-02] Retry-After is waited for, presses in between included', async () => {
@@ -202,13 +202,13 @@ test('[BSK-02] tries end after a while; the shopper may try again, or undo the c
     mock.timers.tick(60_000)
     await turns()
   }
-  assert.deepEqual([basketCell.get().trouble, shown()], ['stopped', 1])
+  assert.deepEqual([basketAtom.get().trouble, shown()], ['stopped', 1])
   sync.retryNow()
   await turns()
-  assert.equal(basketCell.get().trouble, 'retrying')
+  assert.equal(basketAtom.get().trouble, 'retrying')
   sync.discardPending()
   await turns()
-  assert.deepEqual([shown(), hasPending(basketCell.get()), shop.quantity(soda)], [0, false, 0])
+  assert.deepEqual([shown(), hasPending(basketAtom.get()), shop.quantity(soda)], [0, false, 0])
 })
 
 test('[BSK-02] a refused change is undone with the API’s own sentence, and only that one', async () => {
@@ -220,12 +220,12 @@ test('[BSK-02] a refused change is undone with the API’s own sentence, and onl
   sync.changeSettings({ deliveryNotes: 'Blue gate' })
   await assert.rejects(sync.flushBasket(), { code: 'basket_limit' })
   assert.deepEqual([shown(), shown(ipa.productId), shown('b')], [0, 1, 3])
-  assert.deepEqual(basketCell.get().refused, [
+  assert.deepEqual(basketAtom.get().refused, [
     { productId: soda, name: musubi.name, message: 'Sentence 422' },
   ])
-  assert.equal(hasPending(basketCell.get()), false)
+  assert.equal(hasPending(basketAtom.get()), false)
   sync.setQuantity(ipa, 2)
-  assert.deepEqual(basketCell.get().refused, [])
+  assert.deepEqual(basketAtom.get().refused, [])
 })
 
 test('[BSK-05] a setting that cannot be sent is kept and shown; a refused one is undone and shown', async () => {
@@ -233,11 +233,11 @@ test('[BSK-05] a setting that cannot be sent is kept and shown; a refused one is
   shop.answer = () => refusal(503)
   sync.changeSettings({ whenOutOfStock: 'cancel' })
   await assert.rejects(sync.flushBasket())
-  assert.ok(hasPending(basketCell.get()))
+  assert.ok(hasPending(basketAtom.get()))
   shop.answer = () => refusal(400)
   await assert.rejects(sync.flushBasket())
-  assert.deepEqual(basketCell.get().refused, [{ productId: null, name: null, message: 'Sentence 400' }])
-  assert.ok(!hasPending(basketCell.get()))
+  assert.deepEqual(basketAtom.get().refused, [{ productId: null, name: null, message: 'Sentence 400' }])
+  assert.ok(!hasPending(basketAtom.get()))
 })
 
 test('[BSK-05] a promo code is sent at once and not kept when it fails', async () => {
@@ -245,7 +245,7 @@ test('[BSK-05] a promo code is sent at once and not kept when it fails', async (
   shop.answer = () => refusal(503)
   await assert.rejects(sync.changeCode({ addCoupon: 'ALOHA5' }))
   assert.deepEqual(sentOf(calls)[0]?.settings, { addCoupon: 'ALOHA5' })
-  assert.ok(!hasPending(basketCell.get()))
+  assert.ok(!hasPending(basketAtom.get()))
 })
 
 test('[BSK-07] clearing takes out what was seen: what came from elsewhere stays and is shown', async () => {
@@ -280,7 +280,7 @@ test('[BSK-02] pending changes leave with the page, within what a browser sends,
   sync.flushOnLeave()
   await turns()
   assert.equal(calls[0]?.keepalive, true)
-  assert.ok(hasPending(basketCell.get()))
+  assert.ok(hasPending(basketAtom.get()))
   await sync.flushBasket()
   const [left, again] = sentOf(calls)
   assert.equal(again?.id, left?.id)
@@ -294,15 +294,15 @@ test('[SES-07] an answer that comes after a sign-out is not taken over', async (
   }
   fakePage({ 'GET /api/basket': signOutThen(() => shop.read()) })
   await sync.reloadBasket()
-  assert.equal(basketCell.get().basket, null)
+  assert.equal(basketAtom.get().basket, null)
   fakePage({ 'POST /api/basket': signOutThen(() => shop.read()) })
   sync.setQuantity(musubi, 1)
   await sync.flushBasket()
-  assert.deepEqual([basketCell.get().basket, hasPending(basketCell.get())], [null, false])
+  assert.deepEqual([basketAtom.get().basket, hasPending(basketAtom.get())], [null, false])
   fakePage({ 'POST /api/basket': signOutThen(() => refusal(503)) })
   sync.setQuantity(musubi, 1)
   await assert.rejects(sync.flushBasket())
-  assert.deepEqual([basketCell.get().trouble, hasPending(basketCell.get())], [null, false])
+  assert.deepEqual([basketAtom.get().trouble, hasPending(basketAtom.get())], [null, false])
 })
 
 test('[CHK-05] a placed order takes its basket along, not what was changed since', async () => {
@@ -324,7 +324,7 @@ test('[ORD-05] a basket the server has changed is taken over after what was pend
   })
   assert.deepEqual([missing, sentOf(calls).length], [['d'], 1])
   assert.deepEqual([shown(), shown('b'), shown('c')], [1, 1, 2])
-  assert.deepEqual(basketCell.get().changedElsewhere, [])
+  assert.deepEqual(basketAtom.get().changedElsewhere, [])
   await assert.rejects(sync.adoptBasket(() => Promise.reject(new Error('refused'))))
 })
 
@@ -370,7 +370,7 @@ test('[BSK-02] the same quantity again, and less than nothing, is no change; an 
   const { calls } = open()
   sync.setQuantity(musubi, 0)
   sync.setQuantity(musubi, -1)
-  assert.ok(!hasPending(basketCell.get()))
+  assert.ok(!hasPending(basketAtom.get()))
   assert.equal(await sync.clearBasket(), true)
   assert.equal(sentOf(calls).length, 0)
 })
@@ -381,7 +381,7 @@ test('[BSK-02] presses add up on what is pending; one that returns to what is sa
   sync.setQuantity(musubi, 3)
   sync.setQuantity(ipa, 1)
   assert.deepEqual(
-    linesOf(basketCell.get()).map(({ product }) => product.productId),
+    linesOf(basketAtom.get()).map(({ product }) => product.productId),
     [soda, ipa.productId],
   )
   sync.setQuantity(musubi, 3)
@@ -395,7 +395,7 @@ test('[BSK-05] what is pending goes before a promo code, and a taken one shows i
   const { calls } = open()
   await sync.changeCode({ addCoupon: 'ALOHA5' })
   assert.equal(sentOf(calls).length, 1)
-  assert.equal(basketCell.get().status, 'ready')
+  assert.equal(basketAtom.get().status, 'ready')
   sync.setQuantity(musubi, 1)
   await sync.changeCode({ removeCoupon: 'ALOHA5' })
   assert.deepEqual(
@@ -430,7 +430,7 @@ test('[BSK-07] clearing sends what is pending first, and reads a basket that is 
   assert.equal(await sync.clearBasket(), true)
   assert.deepEqual([shop.lines, sentOf(calls).length], [[], 2])
   shop.lines = [line('b', 3)]
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
   assert.equal(await sync.clearBasket(), true)
   assert.deepEqual(shop.lines, [])
 })
@@ -439,18 +439,18 @@ test('[BSK-02] while it is sent the basket says so; a failure before anything is
   const { shop } = open()
   const seen: boolean[] = []
   shop.answer = () => {
-    seen.push(basketCell.get().sending)
+    seen.push(basketAtom.get().sending)
     return refusal(503)
   }
   sync.setQuantity(musubi, 1)
   await assert.rejects(sync.flushBasket())
-  assert.deepEqual([seen, basketCell.get().sending, basketCell.get().status], [[true], false, 'failed'])
+  assert.deepEqual([seen, basketAtom.get().sending, basketAtom.get().status], [[true], false, 'failed'])
   shop.answer = () => null
   await sync.flushBasket()
   shop.answer = () => refusal(503)
   sync.setQuantity(musubi, 2)
   await assert.rejects(sync.flushBasket())
-  assert.equal(basketCell.get().status, 'ready')
+  assert.equal(basketAtom.get().status, 'ready')
 })
 
 test('[BSK-02] after the last try nothing is sent by itself; the next press begins anew', async () => {
@@ -462,7 +462,7 @@ test('[BSK-02] after the last try nothing is sent by itself; the next press begi
     mock.timers.tick(60_000)
     await turns()
   }
-  assert.equal(basketCell.get().trouble, 'stopped')
+  assert.equal(basketAtom.get().trouble, 'stopped')
   const tries = sentOf(calls).length
   assert.equal(tries, mostRetries + 1)
   mock.timers.tick(600_000)
@@ -472,7 +472,7 @@ test('[BSK-02] after the last try nothing is sent by itself; the next press begi
   mock.timers.tick(quietMs)
   await turns()
   assert.ok(sentOf(calls).length > tries)
-  assert.equal(basketCell.get().trouble, 'retrying')
+  assert.equal(basketAtom.get().trouble, 'retrying')
 })
 
 test('[BSK-02] a basket that was replaced by another cart is not said to be changed elsewhere', async () => {
@@ -481,6 +481,6 @@ test('[BSK-02] a basket that was replaced by another cart is not said to be chan
   const other = { ...shop.read(), cartId: 'another', items: [itemOf(ipa, 1)] }
   fakePage({ ...shop.routes, 'GET /api/basket': () => other })
   await sync.reloadBasket()
-  assert.deepEqual([shown(), shown(ipa.productId), basketCell.get().changedElsewhere], [0, 1, []])
+  assert.deepEqual([shown(), shown(ipa.productId), basketAtom.get().changedElsewhere], [0, 1, []])
   assert.deepEqual(calls.filter(({ method }) => method === 'GET').length, 1)
 })

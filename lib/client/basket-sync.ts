@@ -1,9 +1,9 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import type { BasketChange, BasketSettings } from '#lib/domain/basket/basket-change.ts'
-import { addSettings, sealOpen, setPieces } from '#lib/domain/basket/outbox.ts'
-import { knownPieces, type Outbox } from '#lib/domain/basket/pending.ts'
+import { addSettings, sealOpen, setLineQuantity } from '#lib/domain/basket/outbox.ts'
+import { knownQuantity, type Outbox } from '#lib/domain/basket/pending.ts'
 import type { BasketProduct } from './basket-lines.ts'
-import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
+import { basketAtom, emptyBasketState, hasPending, quantityOf } from './basket.ts'
 import {
   acceptBasket,
   changeBase,
@@ -32,8 +32,8 @@ const leavingBytes = 60_000
 
 /** Adds to what is pending; earlier notices have been read by now. */
 function touch(change: (outbox: Outbox) => Outbox, products = {}): void {
-  if (basketCell.get().trouble === 'stopped') startTriesAgain()
-  basketCell.set((state) => ({
+  if (basketAtom.get().trouble === 'stopped') startTriesAgain()
+  basketAtom.set((state) => ({
     ...state,
     outbox: change(state.outbox),
     products: { ...state.products, ...products },
@@ -46,11 +46,11 @@ function touch(change: (outbox: Outbox) => Outbox, products = {}): void {
 export function setQuantity(product: BasketProduct, quantity: number): void {
   const { productId } = product
   const next = Math.max(0, quantity)
-  const state = basketCell.get()
+  const state = basketAtom.get()
   const shown = quantityOf(state, productId)
   if (next === shown) return
-  const known = knownPieces(state.basket?.items ?? null, productId)
-  touch((outbox) => setPieces(outbox, product, known, next, randomId()), { [productId]: product })
+  const known = knownQuantity(state.basket?.items ?? null, productId)
+  touch((outbox) => setLineQuantity(outbox, product, known, next, randomId()), { [productId]: product })
   trackProduct(next > shown ? 'add_to_cart' : 'remove_from_cart', product, Math.abs(next - shown))
   quietUntil = Date.now() + quietMs
   sendAfter(quietMs)
@@ -67,7 +67,7 @@ type CodeSetting = 'addCoupon' | 'removeCoupon' | 'referralCode'
 /** Adds or removes a promo or referral code at once (BSK-05). @throws BffError; the code is not kept then */
 export function changeCode(code: Pick<BasketSettings, CodeSetting>): Promise<void> {
   return inTurn(async () => {
-    if (hasPending(basketCell.get())) await sendPending()
+    if (hasPending(basketAtom.get())) await sendPending()
     await sendOnce({ settings: code })
   })
 }
@@ -75,7 +75,7 @@ export function changeCode(code: Pick<BasketSettings, CodeSetting>): Promise<voi
 /** Takes over a basket the server has changed for the shopper; what is pending goes first (ORD-05). */
 export function adoptBasket<T extends { basket: Basket }>(change: () => Promise<T>): Promise<T> {
   return inTurn(async () => {
-    if (hasPending(basketCell.get())) await sendPending()
+    if (hasPending(basketAtom.get())) await sendPending()
     const answer = await change()
     acceptBasket(answer.basket, [], true)
     notifyTabs('basket')
@@ -94,7 +94,7 @@ export function retryNow(): void {
 
 /** Gives up what could not be saved, as the shopper asks, and shows the basket as the API has it. */
 export function discardPending(): void {
-  const { basket, status } = basketCell.get()
+  const { basket, status } = basketAtom.get()
   forgetBasket({ basket, status })
   void reloadBasket()
 }
@@ -105,12 +105,12 @@ export function discardPending(): void {
  * @throws BffError when it could not be emptied
  */
 export function clearBasket(): Promise<boolean> {
-  const isEmpty = () => basketCell.get().basket?.items.length === 0
+  const isEmpty = () => basketAtom.get().basket?.items.length === 0
   return inTurn(async () => {
-    if (hasPending(basketCell.get())) await sendPending()
-    if (basketCell.get().basket === null) await readBasket()
+    if (hasPending(basketAtom.get())) await sendPending()
+    if (basketAtom.get().basket === null) await readBasket()
     if (isEmpty()) return true
-    const items = basketCell.get().basket?.items ?? []
+    const items = basketAtom.get().basket?.items ?? []
     try {
       await sendOnce({
         lines: items.map(({ productId, name, quantity }) => ({ productId, name, from: quantity, to: 0 })),
@@ -131,9 +131,9 @@ export function clearBasket(): Promise<boolean> {
  */
 export function reloadBasket({ silent = false } = {}): Promise<void> {
   return inTurn(async () => {
-    if (hasPending(basketCell.get())) return sendPending()
+    if (hasPending(basketAtom.get())) return sendPending()
     const isRead = await readBasket(silent)
-    const { basket } = basketCell.get()
+    const { basket } = basketAtom.get()
     if (isRead && basket && lacksShipping(basket)) await sendOnce({})
   }).catch(() => undefined)
 }
@@ -143,7 +143,7 @@ export function reloadBasket({ silent = false } = {}): Promise<void> {
  * meanwhile: the fetch is left out, because the answer to that press brings the basket.
  */
 export const followBasket = (options?: { silent: boolean }): Promise<void> =>
-  hasPending(basketCell.get()) && Date.now() < quietUntil ? Promise.resolve() : reloadBasket(options)
+  hasPending(basketAtom.get()) && Date.now() < quietUntil ? Promise.resolve() : reloadBasket(options)
 
 /** What a change touches: products and settings. Two that touch the same must arrive in their order. */
 const touchedBy = ({ lines, settings }: BasketChange): readonly string[] => [
@@ -156,10 +156,10 @@ const touchedBy = ({ lines, settings }: BasketChange): readonly string[] => [
  * pending, in case it does not arrive; the next page sends it.
  */
 export function flushOnLeave(): void {
-  basketCell.set((state) => ({ ...state, outbox: sealOpen(state.outbox, changeBase(state)) }))
+  basketAtom.set((state) => ({ ...state, outbox: sealOpen(state.outbox, changeBase(state)) }))
   let left = leavingBytes
   const touched = new Set<string>()
-  for (const change of basketCell.get().outbox.sealed) {
+  for (const change of basketAtom.get().outbox.sealed) {
     left -= new TextEncoder().encode(JSON.stringify(change)).length
     const parts = touchedBy(change)
     if (left < 0 || parts.some((part) => touched.has(part))) return
@@ -170,7 +170,7 @@ export function flushOnLeave(): void {
 
 /** An order was placed: its basket is emptied here and in other tabs, but changes made since then are kept. */
 export function startNewBasket(): void {
-  const { outbox, products } = basketCell.get()
+  const { outbox, products } = basketAtom.get()
   forgetBasket({ outbox, products })
   notifyTabs('basket')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { address, basketOf, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { basketCell, emptyBasketState, linesOf, shownBasket } from './basket.ts'
+import { basketAtom, emptyBasketState, linesOf, shownBasket } from './basket.ts'
 import { changeSettings } from './basket-sync.ts'
 
 fakePage({})
@@ -17,13 +17,13 @@ test('[BSK-05] the basket is shown with the settings that are still on their way
     scheduledFor,
   }
   const ready = { ...emptyBasketState, status: 'ready' as const, basket }
-  basketCell.set(ready)
-  assert.equal(shownBasket(basketCell.get()), basket)
+  basketAtom.set(ready)
+  assert.equal(shownBasket(basketAtom.get()), basket)
   changeSettings({ deliveryNotes: '' })
-  assert.deepEqual(shownBasket(basketCell.get()), { ...basket, deliveryNotes: '' })
+  assert.deepEqual(shownBasket(basketAtom.get()), { ...basket, deliveryNotes: '' })
   const elsewhere = { ...address, apt: '4B' }
   changeSettings({ address: elsewhere, contactless: false, whenOutOfStock: 'cancel', scheduledFor: null })
-  assert.deepEqual(shownBasket(basketCell.get()), {
+  assert.deepEqual(shownBasket(basketAtom.get()), {
     ...basket,
     deliveryNotes: '',
     address: elsewhere,
@@ -31,7 +31,7 @@ test('[BSK-05] the basket is shown with the settings that are still on their way
     whenOutOfStock: 'cancel',
     scheduledFor: null,
   })
-  assert.equal(shownBasket({ ...basketCell.get(), basket: null }), null)
+  assert.equal(shownBasket({ ...basketAtom.get(), basket: null }), null)
 })
 
 test('[BSK-01] the lines are the same array while nothing changed', () => {

@@ -4,13 +4,13 @@ import type { Outbox } from '#lib/domain/basket/pending.ts'
 import {
   emptyOutbox,
   isOutboxEmpty,
-  knownPieces,
+  knownQuantity,
   pendingSettings,
-  shownPieces,
+  shownQuantity,
 } from '#lib/domain/basket/pending.ts'
 import type { BasketLine, ProductsById } from './basket-lines.ts'
-import { countPieces, mergeLines, soldCents } from './basket-lines.ts'
-import { createCell, useCell } from './cell.ts'
+import { countItems, mergeLines, soldCents } from './basket-lines.ts'
+import { createAtom, useAtom } from './atom.ts'
 
 /** A change that the API refused, and so undid; `productId` is null for what is not a line. */
 export interface RefusedChange {
@@ -48,7 +48,7 @@ export const emptyBasketState: BasketState = {
   changedElsewhere: [],
 }
 
-export const basketCell = createCell<BasketState>(emptyBasketState)
+export const basketAtom = createAtom<BasketState>(emptyBasketState)
 
 export const hasPending = (state: BasketState): boolean => !isOutboxEmpty(state.outbox)
 
@@ -77,7 +77,7 @@ export function shownTotalCents(state: BasketState): number {
 
 /** Pieces of a product as the shopper sees them. */
 export const quantityOf = ({ basket, outbox }: BasketState, productId: string): number =>
-  shownPieces(outbox, productId, knownPieces(basket?.items ?? null, productId))
+  shownQuantity(outbox, productId, knownQuantity(basket?.items ?? null, productId))
 
 /** The basket with the shopper's pending settings in it; null before it is known. */
 export function shownBasket({ basket, outbox }: BasketState): Basket | null {
@@ -93,8 +93,8 @@ export function shownBasket({ basket, outbox }: BasketState): Basket | null {
   }
 }
 
-export const useBasket = (): BasketState => useCell(basketCell, (state) => state)
-export const useBasketLines = (): readonly BasketLine[] => useCell(basketCell, linesOf)
-export const useBasketCount = (): number => useCell(basketCell, (state) => countPieces(linesOf(state)))
+export const useBasket = (): BasketState => useAtom(basketAtom, (state) => state)
+export const useBasketLines = (): readonly BasketLine[] => useAtom(basketAtom, linesOf)
+export const useBasketCount = (): number => useAtom(basketAtom, (state) => countItems(linesOf(state)))
 export const useQuantity = (productId: string): number =>
-  useCell(basketCell, (state) => quantityOf(state, productId))
+  useAtom(basketAtom, (state) => quantityOf(state, productId))

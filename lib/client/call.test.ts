@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import { bff } from './bff.ts'
 import { BffCallError, isDefiniteRefusal } from './bff-error.ts'
 import { call, requestTarget } from './call.ts'
-import { limits } from './limits.ts'
+import { limits } from './features.ts'
 
 test('paths are filled and encoded, absent query values left out', () => {
   assert.deepEqual(requestTarget('GET /api/orders/:orderId', { params: { orderId: 'a/../b' } }), [

@@ -3,7 +3,7 @@ import type { BffFailure } from '#lib/bff-contract/answers.ts'
 import type { InputOf, OutputOf } from '#lib/bff-contract/operation-types.ts'
 import { showAppProblem } from './app-shell.ts'
 import { BffCallError } from './bff-error.ts'
-import { limits } from './limits.ts'
+import { limits } from './features.ts'
 import { followOffline } from './offline.ts'
 import { followRenewal } from './renewal.ts'
 

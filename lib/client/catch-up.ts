@@ -1,5 +1,5 @@
 import { followBasket, resetBasket, retryNow } from './basket-sync.ts'
-import { followChosen } from './kept-place.ts'
+import { followSelected } from './stored-place.ts'
 import { relaunch } from './launch.ts'
 import { syncProfile } from './page-upkeep.ts'
 import { readPersisted } from './persisted.ts'
@@ -32,7 +32,7 @@ export async function catchUp(goHome: () => void): Promise<void> {
     return goHome()
   }
   // Where nothing is kept, this page's own place stays: its country, or what storage refused to keep.
-  if (readPersisted('location', Date.now())) followChosen()
+  if (readPersisted('location', Date.now())) followSelected()
   retryNow()
   await followBasket({ silent: true })
   await adoptPlace()

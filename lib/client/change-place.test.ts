@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address, itemOf, kapahulu, musubi, basketOf } from '#tests/support/shop-fixtures.ts'
-import { basketCell, emptyBasketState } from './basket.ts'
+import { basketAtom, emptyBasketState } from './basket.ts'
 import { changePlace, choosePickup, reasonToAsk } from './change-place.ts'
-import { choose } from './kept-place.ts'
-import { chosen } from './location.ts'
+import { choose } from './stored-place.ts'
+import { selectedLocation } from './location.ts'
 import { overlay } from './overlay.ts'
 import { recentAddresses } from './recent-addresses.ts'
 
@@ -15,12 +15,12 @@ const full = { ...emptyBasketState, status: 'ready' as const, basket: basketOf([
 beforeEach(() => {
   fakePage({ 'GET /api/basket': () => basketOf([]), 'POST /api/basket': () => basketOf([itemOf(musubi, 1)]) })
   overlay.set({ panel: null, dialog: null })
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
   choose({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu, pickupStore: null })
 })
 
 test('[LOC-08] another store, mode or country is a reason to ask, the first store is none', () => {
-  const here = chosen.get()
+  const here = selectedLocation.get()
   assert.equal(reasonToAsk(here, { ...here, deliveryStore: waikiki }), 'store')
   assert.equal(reasonToAsk(here, { ...here, mode: 'pickup', pickupStore: waikiki }), 'mode')
   assert.equal(reasonToAsk(here, { ...here, country: 'CA' }), 'country')
@@ -29,51 +29,51 @@ test('[LOC-08] another store, mode or country is a reason to ask, the first stor
 })
 
 test('[LOC-08] with a basket the shopper has to confirm first, and cancel keeps everything', () => {
-  basketCell.set(full)
+  basketAtom.set(full)
   changePlace({ deliveryStore: waikiki })
   assert.equal(overlay.get().dialog?.kind, 'clear-basket')
-  assert.equal(chosen.get().deliveryStore?.storeId, kapahulu.storeId)
+  assert.equal(selectedLocation.get().deliveryStore?.storeId, kapahulu.storeId)
 })
 
 test('[LOC-08] with a basket, yes carries the change out', () => {
-  basketCell.set(full)
+  basketAtom.set(full)
   changePlace({ deliveryStore: waikiki })
   const { dialog } = overlay.get()
   assert.ok(dialog?.kind === 'clear-basket')
   dialog.confirm()
-  assert.equal(chosen.get().deliveryStore?.storeId, waikiki.storeId)
+  assert.equal(selectedLocation.get().deliveryStore?.storeId, waikiki.storeId)
 })
 
 test('[LOC-08] a basket that may stay learns its new address', () => {
-  basketCell.set(full)
+  basketAtom.set(full)
   const newAddress = { ...address, apt: '4B' }
   changePlace({ address: newAddress })
   assert.equal(overlay.get().dialog, null)
-  assert.deepEqual(basketCell.get().outbox.open?.settings.address, newAddress)
+  assert.deepEqual(basketAtom.get().outbox.open?.settings.address, newAddress)
 })
 
 test('[LOC-08] an empty basket changes at once', () => {
   changePlace({ deliveryStore: waikiki })
   assert.equal(overlay.get().dialog, null)
-  assert.equal(chosen.get().deliveryStore?.storeId, waikiki.storeId)
+  assert.equal(selectedLocation.get().deliveryStore?.storeId, waikiki.storeId)
 })
 
 test('[LOC-10] the country follows the chosen address', () => {
   changePlace({ address: { ...address, country: 'CA' }, deliveryStore: { ...kapahulu, country: 'CA' } })
-  assert.equal(chosen.get().country, 'CA')
+  assert.equal(selectedLocation.get().country, 'CA')
 })
 
 test('[LOC-06] a store to pick up from keeps where an order is delivered to, and takes the address near it when there is none', () => {
   const near = { ...address, street: '1 Kapahulu Avenue' }
   choosePickup(waikiki, near)
-  const { mode, pickupStore, address: kept } = chosen.get()
+  const { mode, pickupStore, address: kept } = selectedLocation.get()
   assert.deepEqual([mode, pickupStore, kept], ['pickup', waikiki, address])
   choose({ mode: 'delivery', deliveryStore: null })
   choosePickup(waikiki, null)
-  assert.deepEqual(chosen.get().address, address)
+  assert.deepEqual(selectedLocation.get().address, address)
   choose({ mode: 'delivery', deliveryStore: null })
   choosePickup(waikiki, near)
-  assert.deepEqual([chosen.get().mode, chosen.get().address], ['pickup', near])
+  assert.deepEqual([selectedLocation.get().mode, selectedLocation.get().address], ['pickup', near])
 })
 
 test('[LOC-11] an address that was delivered to is among the recent ones; one near a pickup is not', () => {
@@ -88,6 +88,6 @@ test('[LOC-11] an address that was delivered to is among the recent ones; one ne
 })
 
 test('[LOC-08] a shopper whose place goes away is asked as well', () => {
-  const here = chosen.get()
+  const here = selectedLocation.get()
   assert.equal(reasonToAsk(here, { ...here, deliveryStore: null }), 'store')
 })

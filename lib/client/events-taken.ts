@@ -1,4 +1,4 @@
-import { createCell } from './cell.ts'
+import { createAtom } from './atom.ts'
 
 /** Whether the shop takes product events (`EVENTS_TO`); null until it has said so. Apart from the sink, which loads later. */
-export const eventsTaken = createCell<boolean | null>(null)
+export const eventsTaken = createAtom<boolean | null>(null)

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#lib/bff-contract/operation-types.ts'
 import type { Country } from '#lib/domain/location/country.ts'
-import { createCell } from './cell.ts'
+import { createAtom } from './atom.ts'
 
 /** Whose products the slots of the home page show, and of which shelves. */
 export interface SlotScope {
@@ -12,7 +12,7 @@ export interface SlotScope {
 
 export type HomeSlots = OutputOf<'GET /api/catalog/slots'>
 
-interface KeptSlots {
+interface CachedSlots {
   scope: SlotScope
   slots: HomeSlots
   /** ms */
@@ -20,7 +20,7 @@ interface KeptSlots {
 }
 
 /** What the slots showed last; kept until the page is loaded again, so that going back finds them filled (CAT-01). */
-export const homeSlots = createCell<KeptSlots | null>(null)
+export const homeSlots = createAtom<CachedSlots | null>(null)
 
 export const isSameScope = (one: SlotScope, other: SlotScope): boolean =>
   one.country === other.country && one.storeId === other.storeId && one.customer === other.customer

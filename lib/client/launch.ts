@@ -1,5 +1,5 @@
 import type { SessionView } from '#lib/domain/account/profile.ts'
-import { doubledPauseMs } from '#lib/domain/time/doubled-pause.ts'
+import { backoffMs } from '#lib/domain/time/exponential-backoff.ts'
 import { BffCallError } from './bff-error.ts'
 import { appProblem, showAppProblem } from './app-shell.ts'
 import { call } from './call.ts'
@@ -24,7 +24,7 @@ async function underLock(run: () => Promise<SessionView>): Promise<SessionView> 
 
 /** Up to half of a pause is left out, so that not every open page comes back at the same moment. */
 function retryLater(): void {
-  const pause = doubledPauseMs(failures)
+  const pause = backoffMs(failures)
   failures += 1
   retryTimer = setTimeout(() => void relaunch(), pause * (1 - Math.random() / 2))
 }

@@ -5,41 +5,41 @@ import {
   announceStoreChange,
   chosenKnown,
   isOutOfArea,
-  nowhere,
+  noLocation,
   onStoreChange,
   placeKnown,
   storeOf,
 } from './location.ts'
 
 const waikiki = { ...kapahulu, storeId: '22222' }
-const both = { ...nowhere, deliveryStore: kapahulu, pickupStore: waikiki }
+const both = { ...noLocation, deliveryStore: kapahulu, pickupStore: waikiki }
 
 test('the store in force is that of the mode', () => {
   assert.equal(storeOf(both), kapahulu)
   assert.equal(storeOf({ ...both, mode: 'pickup' }), waikiki)
-  assert.equal(storeOf(nowhere), null)
+  assert.equal(storeOf(noLocation), null)
 })
 
 test('[LOC-05] out of the area is a delivery address without a store, nothing else', () => {
-  assert.equal(isOutOfArea({ ...nowhere, address }), true)
-  assert.equal(isOutOfArea(nowhere), false)
-  assert.equal(isOutOfArea({ ...nowhere, address, deliveryStore: kapahulu }), false)
-  assert.equal(isOutOfArea({ ...nowhere, address, mode: 'pickup' }), false)
+  assert.equal(isOutOfArea({ ...noLocation, address }), true)
+  assert.equal(isOutOfArea(noLocation), false)
+  assert.equal(isOutOfArea({ ...noLocation, address, deliveryStore: kapahulu }), false)
+  assert.equal(isOutOfArea({ ...noLocation, address, mode: 'pickup' }), false)
 })
 
 test('[LOC-09] pages are drawn again for another store or country, and for nothing else', () => {
   let told = 0
   const stop = onStoreChange(() => (told += 1))
   announceStoreChange(both, { ...both, address })
-  announceStoreChange(nowhere, nowhere)
+  announceStoreChange(noLocation, noLocation)
   assert.equal(told, 0)
   announceStoreChange(both, { ...both, mode: 'pickup' })
-  announceStoreChange(nowhere, both)
-  announceStoreChange(both, nowhere)
+  announceStoreChange(noLocation, both)
+  announceStoreChange(both, noLocation)
   announceStoreChange(both, { ...both, country: 'CA' })
   assert.equal(told, 4)
   stop()
-  announceStoreChange(nowhere, both)
+  announceStoreChange(noLocation, both)
   assert.equal(told, 4)
 })
 

@@ -1,10 +1,10 @@
 import type { Address } from '#lib/domain/location/address.ts'
 import type { Country, FulfilmentMode } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
-import { createCell, useCell } from './cell.ts'
+import { createAtom, useAtom } from './atom.ts'
 
 /** Where the shopper wants things: kept in this browser only, never in HTML (PER-01). */
-export interface Chosen {
+export interface SelectedLocation {
   mode: FulfilmentMode
   /** In force: of the place, else picked, else of the customer, else of what pages show without a store (LOC-10). */
   country: Country
@@ -15,7 +15,7 @@ export interface Chosen {
   pickupStore: Store | null
 }
 
-export const nowhere: Chosen = {
+export const noLocation: SelectedLocation = {
   mode: 'delivery',
   country: 'US',
   pickedCountry: null,
@@ -25,22 +25,22 @@ export const nowhere: Chosen = {
 }
 
 /** The place in force; `kept-place.ts` reads, changes and keeps it. */
-export const chosen = createCell<Chosen>(nowhere)
+export const selectedLocation = createAtom<SelectedLocation>(noLocation)
 
 /** The store in force for the chosen mode; null asks for an address first. */
-export const storeOf = (state: Chosen): Store | null =>
+export const storeOf = (state: SelectedLocation): Store | null =>
   state.mode === 'delivery' ? state.deliveryStore : state.pickupStore
 
 /** A delivery address that no store serves: the shopper may look around all the same (LOC-12). */
-export const isOutOfArea = ({ mode, address, deliveryStore }: Chosen): boolean =>
+export const isOutOfArea = ({ mode, address, deliveryStore }: SelectedLocation): boolean =>
   mode === 'delivery' && address !== null && deliveryStore === null
 
 /** The mode that was chosen with a store; null without one, when a basket that holds something keeps its own. */
-export const chosenMode = (state: Chosen): FulfilmentMode | null =>
+export const selectedMode = (state: SelectedLocation): FulfilmentMode | null =>
   storeOf(state) === null ? null : state.mode
 
-export const useChosen = (): Chosen => useCell(chosen, (state) => state)
-export const useStore = (): Store | null => useCell(chosen, storeOf)
+export const useSelectedLocation = (): SelectedLocation => useAtom(selectedLocation, (state) => state)
+export const useStore = (): Store | null => useAtom(selectedLocation, storeOf)
 
 const storeChangeListeners = new Set<() => void>()
 
@@ -51,7 +51,7 @@ export function onStoreChange(listener: () => void): () => void {
 }
 
 /** Tells those who listen when pages of `after` are others than those of `before`. */
-export function announceStoreChange(before: Chosen, after: Chosen): void {
+export function announceStoreChange(before: SelectedLocation, after: SelectedLocation): void {
   if (storeOf(after)?.storeId === storeOf(before)?.storeId && after.country === before.country) return
   for (const listener of [...storeChangeListeners]) listener()
 }
@@ -69,7 +69,7 @@ export function announcePlaceGiven(): void {
 }
 
 /** False until the kept choice was read: until then the page's own store says whether there is one. */
-export const chosenKnown = createCell(false)
+export const chosenKnown = createAtom(false)
 
 /** Resolves when the kept choice was read and the page follows its changes: those of before would go unnoticed. */
 export async function placeKnown(): Promise<void> {

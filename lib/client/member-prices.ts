@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { basketCell } from './basket.ts'
-import { useCell } from './cell.ts'
+import { basketAtom } from './basket.ts'
+import { useAtom } from './atom.ts'
 import { hasGoldPass, useIsMember } from './is-member.ts'
-import { chosen, storeOf, useStore } from './location.ts'
-import { type MemberPrices, memberPrices } from './member-price-cell.ts'
+import { selectedLocation, storeOf, useStore } from './location.ts'
+import { type MemberPrices, memberPrices } from './member-price-atom.ts'
 
 /** What one piece costs a member at a store, in cents; null while that is not known, and without such a price. */
 const centsAt = (prices: MemberPrices, storeId: string | undefined, productId: string): number | null =>
@@ -21,7 +21,7 @@ function useMemberCents(productId: string): number | null {
       .then(({ requestMemberPrice }) => requestMemberPrice(storeId, productId))
       .catch(() => undefined)
   }, [member, storeId, productId])
-  return useCell(memberPrices, (prices) => (member ? centsAt(prices, storeId, productId) : null))
+  return useAtom(memberPrices, (prices) => (member ? centsAt(prices, storeId, productId) : null))
 }
 
 type Priced = Pick<ProductSummary, 'productId' | 'priceCents' | 'promoPriceCents'>
@@ -43,7 +43,7 @@ export const useOwnPrice = <P extends Priced>(shown: P): { product: P; isMemberP
 
 /** The same for what is put into the basket: as far as the price is known now. */
 export function ownPriced<P extends Priced>(shown: P): P {
-  if (!hasGoldPass(basketCell.get())) return shown
-  const storeId = storeOf(chosen.get())?.storeId
+  if (!hasGoldPass(basketAtom.get())) return shown
+  const storeId = storeOf(selectedLocation.get())?.storeId
   return withMemberPrice(shown, centsAt(memberPrices.get(), storeId, shown.productId)).product
 }

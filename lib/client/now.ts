@@ -11,14 +11,14 @@ export function useNow(everyMs: number): number {
 }
 
 /** Hours of sale are looked at again this often, in ms. */
-const lookAgainMs = 60_000
+const recheckMs = 60_000
 
 /** The time for hours of sale, minute by minute. Null on the server and while hydrating: a cached page has no clock. */
 export function useSaleTime(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {
     const first = setTimeout(() => setNow(new Date()), 0)
-    const timer = setInterval(() => setNow(new Date()), lookAgainMs)
+    const timer = setInterval(() => setNow(new Date()), recheckMs)
     return () => {
       clearTimeout(first)
       clearInterval(timer)

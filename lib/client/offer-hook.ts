@@ -1,6 +1,6 @@
 import { useParams } from 'next/navigation'
 import type { BasketProduct } from './basket-lines.ts'
-import { useCell } from './cell.ts'
+import { useAtom } from './atom.ts'
 import type { SaleHours } from '#lib/domain/location/store.ts'
 import { chosenKnown, useStore } from './location.ts'
 import { useSaleTime } from './now.ts'
@@ -19,7 +19,7 @@ export function offerOfPage({ available }: BasketProduct, storeInPath: string | 
 /** The offer for a product; before the browser knows its store, the one the page was drawn for decides. */
 export function useOffer(product: BasketProduct, saleHours?: SaleHours): AddControl {
   const store = useStore()
-  const known = useCell(chosenKnown, (value) => value)
+  const known = useAtom(chosenKnown, (value) => value)
   const now = useSaleTime()
   const params = useParams<{ store?: string }>()
   if (known && now) return offerFor(product, store, now, saleHours)

@@ -1,5 +1,5 @@
 import type { Address } from '#lib/domain/location/address.ts'
-import { createCell, useCell } from './cell.ts'
+import { createAtom, useAtom } from './atom.ts'
 
 /** The right-hand panel holds one view; opening one closes the other (SHL-02). */
 export type PanelContent = 'basket' | 'sign-in' | 'orders' | 'account'
@@ -20,9 +20,9 @@ interface Overlay {
   dialog: DialogContent | null
 }
 
-export const overlay = createCell<Overlay>({ panel: null, dialog: null })
+export const overlay = createAtom<Overlay>({ panel: null, dialog: null })
 
-export const useOverlay = (): Overlay => useCell(overlay, (state) => state)
+export const useOverlay = (): Overlay => useAtom(overlay, (state) => state)
 
 export const openPanel = (panel: PanelContent): void => overlay.set({ panel, dialog: null })
 export const closePanel = (): void => overlay.set((state) => ({ ...state, panel: null }))

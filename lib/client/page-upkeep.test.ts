@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { defaultLimits } from '#lib/domain/configuration/limits.ts'
-import { limits } from './limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import { limits } from './features.ts'
 import { watchPageAge, watchStoreAge } from './page-upkeep.ts'
 
 const minute = 60_000

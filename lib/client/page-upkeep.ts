@@ -1,9 +1,9 @@
-import { limitsFromRecord, type FeatureValue } from '#lib/domain/configuration/limits.ts'
+import { featuresFromRecord, type FeatureValue } from '#lib/domain/configuration/features.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { minuteMs } from '#lib/domain/time/durations.ts'
 import { bff } from './bff.ts'
 import { call } from './call.ts'
-import { limits } from './limits.ts'
+import { limits } from './features.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 import { isCustomer, session } from './session.ts'
 
@@ -29,10 +29,10 @@ interface Kept {
 /** Takes the limits of a country: those this browser kept at once, then those in force. Keeps them when none can be read. */
 export async function loadLimits(country: Country): Promise<void> {
   const kept = readPersisted<Kept>('configuration', Date.now())
-  if (kept?.country === country) limits.set(limitsFromRecord(kept.features))
+  if (kept?.country === country) limits.set(featuresFromRecord(kept.features))
   try {
     const { features } = await call('GET /api/configuration', { query: { country } })
-    limits.set(limitsFromRecord(features))
+    limits.set(featuresFromRecord(features))
     writePersisted('configuration', { country, features } satisfies Kept, Date.now())
   } catch {
     // The API decides anyway; without an answer the last known limits stay.

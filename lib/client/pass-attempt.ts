@@ -1,15 +1,15 @@
 import type { GoldPassAction } from '#lib/domain/subscriptions/gold-pass-action.ts'
-import { keptInTab } from './kept-in-tab.ts'
+import { inTabStorage } from './in-tab-storage.ts'
 import { randomUuid } from './new-id.ts'
 
 /** A payment for the pass, until its outcome is known. */
-const kept = keptInTab('kolea.passAttempt')
+const kept = inTabStorage('kolea.passAttempt')
 
 /** `<key> <action> <card>`, as it is kept. */
 const attemptPattern = /^([0-9a-f-]{36}) (\S.*)$/
 
 /** The attempt of this tab whose outcome is not known, as text; null when there is none. */
-export const keptPassAttempt = (): string | null => kept.read()
+export const storedPassAttempt = (): string | null => kept.read()
 
 /** Null: the outcome is known. */
 export const keepPassAttempt = (attempt: string | null): void => kept.write(attempt)
@@ -20,8 +20,8 @@ export const keepPassAttempt = (attempt: string | null): void => kept.write(atte
  */
 export function passAttemptKey(action: Exclude<GoldPassAction['action'], 'cancel'>, cardId: string): string {
   const payment = `${action} ${cardId}`
-  const [, keptKey, keptPayment] = attemptPattern.exec(keptPassAttempt() ?? '') ?? []
-  if (keptKey !== undefined && keptPayment === payment) return keptKey
+  const [, keptKey, storedPayment] = attemptPattern.exec(storedPassAttempt() ?? '') ?? []
+  if (keptKey !== undefined && storedPayment === payment) return keptKey
   const key = randomUuid()
   keepPassAttempt(`${key} ${payment}`)
   return key

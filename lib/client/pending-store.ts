@@ -4,7 +4,7 @@ import { dayMs } from '#lib/domain/time/durations.ts'
 import { localEntries, tabEntries, type BrowserStorage } from './browser-storage.ts'
 
 /** Unacknowledged changes as they are kept for the next page. */
-export interface KeptChanges {
+export interface StoredChanges {
   changes: readonly BasketChange[]
   /** What the changed lines show until the API has priced them. */
   products: Readonly<Record<string, BasketProduct>>
@@ -12,11 +12,11 @@ export interface KeptChanges {
 
 const prefix = 'kolea-pending.'
 const formatVersion = 1
-const keptForMs = dayMs
+const retentionMs = dayMs
 /** Far more than a basket can hold; a browser's storage is shared by everything. */
 const mostCharacters = 200_000
 
-interface Entry extends KeptChanges {
+interface Entry extends StoredChanges {
   format: number
   /** ms */
   at: number
@@ -43,7 +43,7 @@ function holdLock(): void {
 }
 
 /** Keeps what is not acknowledged, in place of what was kept before. @param now ms */
-export function keepChanges(kept: KeptChanges, now: number): void {
+export function keepChanges(kept: StoredChanges, now: number): void {
   if (kept.changes.length === 0) return forgetOwnChanges()
   holdLock()
   const text = JSON.stringify({ ...kept, format: formatVersion, at: now } satisfies Entry)
@@ -56,10 +56,10 @@ function forgetOwnChanges(): void {
   release = null
 }
 
-function readEntry(key: string, now: number): KeptChanges | null {
+function readEntry(key: string, now: number): StoredChanges | null {
   try {
     const entry = JSON.parse(area().read(key) ?? 'null') as Entry | null
-    return entry?.format === formatVersion && now - entry.at < keptForMs ? entry : null
+    return entry?.format === formatVersion && now - entry.at < retentionMs ? entry : null
   } catch {
     return null
   }
@@ -71,7 +71,7 @@ const otherKeys = (): readonly string[] =>
     .filter((key) => key.startsWith(prefix) && key !== pageKey)
 
 /** Hands over what pages before this one have left, now or once they are gone. @param now answers ms */
-export function takeOverChanges(adopt: (kept: KeptChanges) => void, now: () => number): void {
+export function takeOverChanges(adopt: (kept: StoredChanges) => void, now: () => number): void {
   for (const key of otherKeys()) {
     const take = () => {
       const kept = readEntry(key, now())

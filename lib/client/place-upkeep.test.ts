@@ -4,9 +4,9 @@ import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
-import { basketCell, emptyBasketState } from './basket.ts'
-import { choose, forgetChosen } from './kept-place.ts'
-import { chosen, storeOf } from './location.ts'
+import { basketAtom, emptyBasketState } from './basket.ts'
+import { choose, forgetSelected } from './stored-place.ts'
+import { selectedLocation, storeOf } from './location.ts'
 import { adoptPlace, followBasketTime, refreshStore } from './place-upkeep.ts'
 import { session } from './session.ts'
 
@@ -18,19 +18,19 @@ const deliverers = 'POST /api/location/delivery-stores'
 /** A page of somebody who chose no place yet. */
 function open(answers: Parameters<typeof fakePage>[0] = {}) {
   const calls = fakePage(answers)
-  forgetChosen()
+  forgetSelected()
   return calls
 }
 const beCustomer = () => session.set({ state: 'customer', profile: customerProfile })
 const haveBasket = (over: Partial<Basket>, pieces = 1) =>
-  basketCell.set({
+  basketAtom.set({
     ...emptyBasketState,
     status: 'ready',
     basket: basketOf(pieces > 0 ? [itemOf(musubi, pieces)] : [], over),
   })
 
 beforeEach(() => {
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
   session.set({ state: 'guest' })
 })
 
@@ -38,7 +38,7 @@ test('a basket brings its place along: the store and address it is delivered fro
   open()
   haveBasket({ mode: 'delivery', store: kapahulu, address })
   await adoptPlace()
-  const { mode, deliveryStore, address: to } = chosen.get()
+  const { mode, deliveryStore, address: to } = selectedLocation.get()
   assert.deepEqual([mode, deliveryStore?.storeId, to?.street], ['delivery', '12345', address.street])
 })
 
@@ -46,7 +46,7 @@ test('a basket for pickup brings the store where it is picked up', async () => {
   open()
   haveBasket({ mode: 'pickup', store: waikiki })
   await adoptPlace()
-  const { mode, pickupStore, deliveryStore } = chosen.get()
+  const { mode, pickupStore, deliveryStore } = selectedLocation.get()
   assert.deepEqual([mode, pickupStore?.storeId, deliveryStore], ['pickup', '22222', null])
 })
 
@@ -61,7 +61,7 @@ test('[SES-09] a customer without a basket finds the store of the last order and
   beCustomer()
   haveBasket({ store: waikiki }, 0)
   await adoptPlace()
-  const { mode, deliveryStore, address: to } = chosen.get()
+  const { mode, deliveryStore, address: to } = selectedLocation.get()
   assert.deepEqual([mode, deliveryStore?.storeId, to?.street], ['delivery', '12345', address.street])
 })
 
@@ -71,7 +71,7 @@ test('a place that was chosen stays: nothing is taken over, nothing loaded', asy
   haveBasket({ store: kapahulu, address })
   beCustomer()
   await adoptPlace()
-  assert.deepEqual([storeOf(chosen.get())?.storeId, calls.length], ['22222', 0])
+  assert.deepEqual([storeOf(selectedLocation.get())?.storeId, calls.length], ['22222', 0])
 })
 
 test('a store chosen while the last one is loaded wins', async () => {
@@ -84,7 +84,7 @@ test('a store chosen while the last one is loaded wins', async () => {
   })
   beCustomer()
   await adoptPlace()
-  assert.equal(storeOf(chosen.get())?.storeId, '22222')
+  assert.equal(storeOf(selectedLocation.get())?.storeId, '22222')
 })
 
 test('[SES-09] a customer who never ordered, or moved away from the last store, gets the nearest that delivers', async () => {
@@ -95,7 +95,7 @@ test('[SES-09] a customer who never ordered, or moved away from the last store, 
       [deliverers]: () => ({ stores: [waikiki, kapahulu] }),
     })
     await adoptPlace()
-    const { deliveryStore, address: to } = chosen.get()
+    const { deliveryStore, address: to } = selectedLocation.get()
     assert.deepEqual([deliveryStore?.storeId, to?.street], ['22222', address.street])
   }
 })
@@ -114,7 +114,7 @@ test('a guest, and a customer without an address or a store that delivers there,
       [deliverers]: () => ({ stores: [] }),
     })
     await adoptPlace()
-    assert.deepEqual([storeOf(chosen.get()), made.length], [null, sent])
+    assert.deepEqual([storeOf(selectedLocation.get()), made.length], [null, sent])
   }
 })
 
@@ -125,7 +125,7 @@ test('[SES-09] a customer who saved no address finds the store of the last order
   beCustomer()
   open({ ...recentAlone, [recentStore]: () => ({ store: waikiki }) })
   await adoptPlace()
-  const { mode, pickupStore, address: to } = chosen.get()
+  const { mode, pickupStore, address: to } = selectedLocation.get()
   assert.deepEqual([mode, pickupStore?.storeId, to], ['pickup', '22222', null])
 })
 
@@ -134,7 +134,7 @@ test('[SES-09] [LOC-10] the last store is left when it is in another country tha
   open({ ...recentAlone, [recentStore]: () => ({ store: waikiki }) })
   choose({ pickedCountry: 'CA' })
   await adoptPlace()
-  assert.equal(storeOf(chosen.get()), null)
+  assert.equal(storeOf(selectedLocation.get()), null)
   open({
     ...recentAlone,
     [recentStore]: () => {
@@ -143,7 +143,7 @@ test('[SES-09] [LOC-10] the last store is left when it is in another country tha
     },
   })
   await adoptPlace()
-  assert.equal(storeOf(chosen.get())?.storeId, '12345')
+  assert.equal(storeOf(selectedLocation.get())?.storeId, '12345')
 })
 
 test('[SES-09] [LOC-10] a last store that is gone leaves the country of the profile', async () => {
@@ -153,7 +153,10 @@ test('[SES-09] [LOC-10] a last store that is gone leaves the country of the prof
     [recentStore]: () => Response.json({ code: 'store_not_found', message: 'gone' }, { status: 404 }),
   })
   await adoptPlace()
-  assert.deepEqual([storeOf(chosen.get()), chosen.get().country], [null, customerProfile.country])
+  assert.deepEqual(
+    [storeOf(selectedLocation.get()), selectedLocation.get().country],
+    [null, customerProfile.country],
+  )
 })
 
 test('[LOC-12] the times of the store in force are brought up to date: for the address of a delivery, for a pickup without', async () => {
@@ -164,19 +167,19 @@ test('[LOC-12] the times of the store in force are brought up to date: for the a
   })
   choose({ mode: 'delivery', address, deliveryStore: kapahulu, pickupStore: waikiki })
   await refreshStore()
-  assert.deepEqual(chosen.get().deliveryStore?.deliveryEta, times)
+  assert.deepEqual(selectedLocation.get().deliveryStore?.deliveryEta, times)
   assert.deepEqual(calls[0]?.body, { address })
-  assert.deepEqual(chosen.get().pickupStore, waikiki)
+  assert.deepEqual(selectedLocation.get().pickupStore, waikiki)
   choose({ mode: 'pickup' })
   await refreshStore()
-  assert.deepEqual(chosen.get().pickupStore?.pickupEta, times)
+  assert.deepEqual(selectedLocation.get().pickupStore?.pickupEta, times)
 })
 
 test('[LOC-12] a store that no longer delivers to the address has no courier for it', async () => {
   open({ [deliverers]: () => ({ stores: [waikiki] }) })
   choose({ mode: 'delivery', address, deliveryStore: kapahulu })
   await refreshStore()
-  assert.deepEqual(chosen.get().deliveryStore, { ...kapahulu, deliveryEta: null })
+  assert.deepEqual(selectedLocation.get().deliveryStore, { ...kapahulu, deliveryEta: null })
 })
 
 test('an answer about a store that was left meanwhile changes nothing; without a store none is loaded', async () => {
@@ -190,7 +193,7 @@ test('an answer about a store that was left meanwhile changes nothing; without a
   assert.equal(calls.length, 0)
   choose({ address, deliveryStore: kapahulu })
   await refreshStore()
-  assert.deepEqual(chosen.get().deliveryStore, waikiki)
+  assert.deepEqual(selectedLocation.get().deliveryStore, waikiki)
 })
 
 test('[LOC-12] the time that a basket says of its store is the one the header shows; another store keeps its own', () => {
@@ -198,24 +201,24 @@ test('[LOC-12] the time that a basket says of its store is the one the header sh
   choose({ mode: 'delivery', address, deliveryStore: kapahulu })
   const stop = followBasketTime()
   const answered = (over: Partial<Basket>) =>
-    basketCell.set({
+    basketAtom.set({
       ...emptyBasketState,
       basket: basketOf([itemOf(musubi, 1)], { mode: 'delivery', ...over }),
     })
   answered({ store: waikiki, eta: { from: 60, to: 70 } })
-  assert.deepEqual(chosen.get().deliveryStore, kapahulu)
+  assert.deepEqual(selectedLocation.get().deliveryStore, kapahulu)
   answered({ store: kapahulu, eta: { from: 40, to: 50 } })
-  assert.deepEqual(chosen.get().deliveryStore?.deliveryEta, { from: 40, to: 50 })
+  assert.deepEqual(selectedLocation.get().deliveryStore?.deliveryEta, { from: 40, to: 50 })
   stop()
   answered({ store: kapahulu, eta: { from: 15, to: 25 } })
-  assert.deepEqual(chosen.get().deliveryStore?.deliveryEta, { from: 40, to: 50 })
+  assert.deepEqual(selectedLocation.get().deliveryStore?.deliveryEta, { from: 40, to: 50 })
 })
 
 test('[LOC-10] a customer without an address shops in the country of the profile', async () => {
   open({ [addresses]: () => ({ addresses: [], recentStoreId: null }) })
   session.set({ state: 'customer', profile: { ...customerProfile, country: 'CA' } })
   await adoptPlace()
-  assert.equal(chosen.get().country, 'CA')
+  assert.equal(selectedLocation.get().country, 'CA')
 })
 
 const ottawa = { ...address, street: '1 Elgin St', city: 'Ottawa', country: 'CA' as const }
@@ -238,11 +241,14 @@ test('[LOC-10] a country picked in the footer stays: of the saved addresses one 
   const calls = openSaved([address])
   choose({ pickedCountry: 'CA' })
   await adoptPlace()
-  assert.deepEqual([chosen.get().country, chosen.get().address, calls.length], ['CA', null, 1])
+  assert.deepEqual(
+    [selectedLocation.get().country, selectedLocation.get().address, calls.length],
+    ['CA', null, 1],
+  )
   openSaved([address, ottawa])
   choose({ pickedCountry: 'CA' })
   await adoptPlace()
-  const { country, address: to, deliveryStore } = chosen.get()
+  const { country, address: to, deliveryStore } = selectedLocation.get()
   assert.deepEqual([country, to?.street, deliveryStore?.storeId], ['CA', ottawa.street, '777'])
 })
 
@@ -261,7 +267,7 @@ test('[LOC-10] [LOC-12] a country that is picked, or an address outside the area
     })
     beCustomer()
     await adoptPlace()
-    const { country, address: to, deliveryStore } = chosen.get()
+    const { country, address: to, deliveryStore } = selectedLocation.get()
     assert.deepEqual([country, to?.street, deliveryStore?.storeId], kept)
   }
 })
@@ -272,7 +278,7 @@ test('[LOC-12] an address outside the area stays: no saved one takes its place',
   choose({ mode: 'delivery', address: hana })
   await adoptPlace()
   assert.deepEqual(
-    [chosen.get().address?.street, storeOf(chosen.get()), calls.length],
+    [selectedLocation.get().address?.street, storeOf(selectedLocation.get()), calls.length],
     [hana.street, null, 0],
   )
 })
@@ -286,6 +292,9 @@ test('[LOC-10] [LOC-12] a basket with something in it brings its place all the s
     choose(before)
     haveBasket({ mode: 'pickup', store: waikiki })
     await adoptPlace()
-    assert.deepEqual([chosen.get().country, storeOf(chosen.get())?.storeId], ['US', '22222'])
+    assert.deepEqual(
+      [selectedLocation.get().country, storeOf(selectedLocation.get())?.storeId],
+      ['US', '22222'],
+    )
   }
 })

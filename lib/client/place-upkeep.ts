@@ -1,12 +1,12 @@
 import type { Address } from '#lib/domain/location/address.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
-import { basketCell } from './basket.ts'
+import { basketAtom } from './basket.ts'
 import { bff } from './bff.ts'
 import { isDefiniteRefusal } from './bff-error.ts'
-import type { Chosen } from './location.ts'
-import { adoptCountry, choose } from './kept-place.ts'
-import { chosen, isOutOfArea, storeOf } from './location.ts'
+import type { SelectedLocation } from './location.ts'
+import { adoptCountry, choose } from './stored-place.ts'
+import { selectedLocation, isOutOfArea, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 
 /** The store for a customer's address: the one last shopped at while it delivers there, else the nearest that does. */
@@ -17,7 +17,7 @@ async function storeFor(address: Address, recentStoreId: string | null): Promise
 
 /** Whether a saved address or a store may become the place: not where the shopper has chosen a store, an address or another country. */
 function mayAdopt({ country }: Address | Store): boolean {
-  const place = chosen.get()
+  const place = selectedLocation.get()
   if (storeOf(place) !== null || isOutOfArea(place)) return false
   return place.pickedCountry === null || place.pickedCountry === country
 }
@@ -45,14 +45,14 @@ async function adoptRecentStore(storeId: string | null, country: Country): Promi
  * more than a country or an address without a store: nothing from elsewhere can be added to what it holds.
  */
 export async function adoptPlace(): Promise<void> {
-  if (storeOf(chosen.get()) !== null) return
-  const { basket } = basketCell.get()
+  if (storeOf(selectedLocation.get()) !== null) return
+  const { basket } = basketAtom.get()
   if (basket?.store && basket.items.length > 0) {
     const field = basket.mode === 'delivery' ? 'deliveryStore' : 'pickupStore'
     return choose({ mode: basket.mode, address: basket.address, [field]: basket.store })
   }
   const who = session.get()
-  if (!isCustomer(who) || isOutOfArea(chosen.get())) return
+  if (!isCustomer(who) || isOutOfArea(selectedLocation.get())) return
   const { addresses, recentStoreId } = await bff('GET /api/account/addresses', {})
   const address = addresses.map((one) => one.address).find(mayAdopt)
   if (!address) return adoptRecentStore(recentStoreId, who.profile.country)
@@ -65,7 +65,7 @@ export async function adoptPlace(): Promise<void> {
  * The store as it is now. The time of a delivery depends on the way: it is asked for with the address. A store that no
  * longer delivers there has no courier for it; which other store serves the address is the shopper's to choose (LOC-12).
  */
-async function readStore({ mode, address }: Chosen, known: Store): Promise<Store> {
+async function readStore({ mode, address }: SelectedLocation, known: Store): Promise<Store> {
   if (mode === 'pickup' || address === null) {
     const params = { storeId: known.storeId }
     return (await bff('GET /api/location/stores/:storeId', { params })).store
@@ -76,20 +76,20 @@ async function readStore({ mode, address }: Chosen, known: Store): Promise<Store
 
 /** Brings the store's times and hours up to date. */
 export async function refreshStore(): Promise<void> {
-  const place = chosen.get()
+  const place = selectedLocation.get()
   const known = storeOf(place)
   if (!known) return
   const store = await readStore(place, known)
-  const now = chosen.get()
+  const now = selectedLocation.get()
   if (storeOf(now)?.storeId !== store.storeId || now.address !== place.address) return
   choose({ [place.mode === 'delivery' ? 'deliveryStore' : 'pickupStore']: store })
 }
 
 /** Each answer about the basket says the time anew: header, dialog and basket show that one figure. @returns stops it */
 export function followBasketTime(): () => void {
-  return basketCell.subscribe(() => {
-    const { basket } = basketCell.get()
-    const place = chosen.get()
+  return basketAtom.subscribe(() => {
+    const { basket } = basketAtom.get()
+    const place = selectedLocation.get()
     const store = storeOf(place)
     if (!basket || !store || basket.store?.storeId !== store.storeId || basket.mode !== place.mode) return
     const field = place.mode === 'delivery' ? 'deliveryEta' : 'pickupEta'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { fakePage, type SentCall } from '#tests/support/fake-page.ts'
-import { isTold, startTelling, stopTelling } from './push-device.ts'
+import { isNotified, startNotifying, stopNotifying } from './push-device.ts'
 
 const path = '/api/orders/o-1/push'
 const bytes = (value: number) => Uint8Array.from(Buffer.alloc(65, value)).buffer
@@ -94,15 +94,15 @@ function browserWith({ known, states, waits = false }: Device): SentCall[] {
 
 test('[ORD-02] a browser without a subscription is not told, and the shop is not asked', async () => {
   const calls = browserWith({})
-  assert.equal(await isTold('o-1'), false)
-  assert.equal(await stopTelling('o-1'), false)
+  assert.equal(await isNotified('o-1'), false)
+  assert.equal(await stopNotifying('o-1'), false)
   assert.deepEqual(calls, [])
 })
 
 for (const states of [['installed', 'activated'], ['redundant']])
   test(`[ORD-02] the shop is told once the worker is ${states.at(-1)}; then the browser is told until it stops`, async () => {
     const calls = browserWith({ states })
-    assert.equal(await startTelling('o-1'), true)
+    assert.equal(await startNotifying('o-1'), true)
     assert.deepEqual(subscribedWith, [keyText(4)])
     assert.deepEqual(calls.at(-1)?.body, {
       endpoint: 'https://push.test/new',
@@ -110,22 +110,22 @@ for (const states of [['installed', 'activated'], ['redundant']])
       auth: 'a',
       publicKey: keyText(4),
     })
-    assert.equal(await isTold('o-1'), true)
-    assert.equal(await stopTelling('o-1'), false)
-    assert.equal(await isTold('o-1'), false)
+    assert.equal(await isNotified('o-1'), true)
+    assert.equal(await stopNotifying('o-1'), false)
+    assert.equal(await isNotified('o-1'), false)
   })
 
 test('[ORD-02] a subscription under a key that the shop still has is used again, also by a worker that waits', async () => {
   const known = subscription('https://push.test/old', bytes(4), { p256dh: 'p', auth: 'a' })
   browserWith({ known, states: ['activated'], waits: true })
-  assert.equal(await isTold('o-1'), false)
-  assert.equal(await startTelling('o-1'), true)
+  assert.equal(await isNotified('o-1'), false)
+  assert.equal(await startNotifying('o-1'), true)
   assert.deepEqual([subscribedWith, ended], [[], []])
 })
 
 for (const key of [bytes(7), null])
   test(`[ORD-02] a subscription ${key ? 'under a key that the shop gave up' : 'without a key'} is replaced`, async () => {
     browserWith({ known: subscription('https://push.test/old', key) })
-    assert.equal(await startTelling('o-1'), true)
+    assert.equal(await startNotifying('o-1'), true)
     assert.deepEqual([ended, subscribedWith], [['https://push.test/old'], [keyText(4)]])
   })

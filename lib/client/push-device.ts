@@ -1,4 +1,4 @@
-import type { ToldDevices } from '#lib/domain/orders/push.ts'
+import type { NotifiedDevices } from '#lib/domain/orders/push.ts'
 import { pushWorkerPath, pushWorkerScope } from '#lib/routing/push-worker.ts'
 import { bff } from './bff.ts'
 
@@ -15,7 +15,7 @@ const nameOf = async ({ endpoint }: PushSubscription): Promise<string> =>
 const keyOf = ({ options }: PushSubscription): string =>
   options.applicationServerKey ? base64url(options.applicationServerKey) : ''
 
-const isListed = async ({ devices }: ToldDevices, subscription: PushSubscription): Promise<boolean> =>
+const isListed = async ({ devices }: NotifiedDevices, subscription: PushSubscription): Promise<boolean> =>
   devices.includes(await nameOf(subscription))
 
 async function knownSubscription(): Promise<PushSubscription | null> {
@@ -24,7 +24,7 @@ async function knownSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Whether this browser, which may show notifications, is told of the order. Asks the shop only where it has a subscription. */
-export async function isTold(orderId: string): Promise<boolean> {
+export async function isNotified(orderId: string): Promise<boolean> {
   const subscription = await knownSubscription()
   if (subscription === null) return false
   return isListed(await bff('GET /api/orders/:orderId/push', { params: { orderId } }), subscription)
@@ -44,7 +44,7 @@ async function activeRegistration(): Promise<ServiceWorkerRegistration> {
 }
 
 /** The browser's subscription, bound to a key that the shop still has. */
-async function subscribed({ publicKeys }: ToldDevices): Promise<PushSubscription> {
+async function subscribed({ publicKeys }: NotifiedDevices): Promise<PushSubscription> {
   const { pushManager } = await activeRegistration()
   const known = await pushManager.getSubscription()
   if (known && publicKeys.includes(keyOf(known))) return known
@@ -53,7 +53,7 @@ async function subscribed({ publicKeys }: ToldDevices): Promise<PushSubscription
 }
 
 /** Has this browser told of the order; the shopper has allowed it. @throws BffError, DOMException of the browser's push */
-export async function startTelling(orderId: string): Promise<boolean> {
+export async function startNotifying(orderId: string): Promise<boolean> {
   const params = { orderId }
   const subscription = await subscribed(await bff('GET /api/orders/:orderId/push', { params }))
   const { keys } = subscription.toJSON()
@@ -63,7 +63,7 @@ export async function startTelling(orderId: string): Promise<boolean> {
 }
 
 /** Has this browser told no more of this order. The browser's own subscription stays: other orders may use it. @throws BffError */
-export async function stopTelling(orderId: string): Promise<boolean> {
+export async function stopNotifying(orderId: string): Promise<boolean> {
   const subscription = await knownSubscription()
   if (subscription === null) return false
   const input = { endpoint: subscription.endpoint }

@@ -1,7 +1,7 @@
 import { minuteMs } from '#lib/domain/time/durations.ts'
 import { bff } from './bff.ts'
 import { homeSlots, isSameScope, type HomeSlots, type SlotScope } from './home-slots.ts'
-import { limits } from './limits.ts'
+import { limits } from './features.ts'
 
 const none: HomeSlots = { purchased: [], recommended: [] }
 

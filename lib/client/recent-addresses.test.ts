@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address } from '#tests/support/shop-fixtures.ts'
-import { forgetChosen } from './kept-place.ts'
+import { forgetSelected } from './stored-place.ts'
 import { noteRecentAddress, recentAddresses } from './recent-addresses.ts'
 
 const at = (number: number) => ({ ...address, street: `${number} Monsarrat Ave` })
@@ -26,6 +26,6 @@ test('[LOC-11] five recent addresses are kept, the last one first and each once'
 
 test('[SES-07] a sign-out leaves no recent address behind', () => {
   noteRecentAddress(address)
-  forgetChosen()
+  forgetSelected()
   assert.deepEqual(recentAddresses(), [])
 })

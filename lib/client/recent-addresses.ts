@@ -2,7 +2,7 @@ import type { Address } from '#lib/domain/location/address.ts'
 import { isSameDoor } from '#lib/domain/location/address-rules.ts'
 import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
 
-const keptAtMost = 5
+const maxStored = 5
 
 /** Addresses that orders went to lately from this browser, the last one first (LOC-11); kept as long as the place is. */
 export const recentAddresses = (): readonly Address[] =>
@@ -10,7 +10,7 @@ export const recentAddresses = (): readonly Address[] =>
 
 export function noteRecentAddress(address: Address): void {
   const others = recentAddresses().filter((one) => !isSameDoor(one, address))
-  writePersisted('recentAddresses', [address, ...others].slice(0, keptAtMost), Date.now())
+  writePersisted('recentAddresses', [address, ...others].slice(0, maxStored), Date.now())
 }
 
 /** Sign-out deletes addresses (SES-07). */

@@ -1,6 +1,6 @@
 import { readPersisted, writePersisted } from './persisted.ts'
 
-const keptAtMost = 5
+const maxStored = 5
 
 /** What was searched for lately in this browser, the last one first (SEA-01, PER-01); sign-out deletes it (SES-07). */
 export const recentSearches = (): readonly string[] =>
@@ -8,5 +8,5 @@ export const recentSearches = (): readonly string[] =>
 
 export function noteSearch(text: string): void {
   const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase())
-  writePersisted('searchedValue', [text, ...others].slice(0, keptAtMost), Date.now())
+  writePersisted('searchedValue', [text, ...others].slice(0, maxStored), Date.now())
 }

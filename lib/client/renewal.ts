@@ -1,4 +1,4 @@
-import { clearSessionStorage } from './kept-attempt.ts'
+import { clearSessionStorage } from './stored-attempt.ts'
 
 /** Time to read the notice and for the basket's last edits to leave, ms (SES-06). */
 const reloadAfterMs = 1000

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, mock, test } from 'node:test'
 import { fakePage, type SentCall } from '#tests/support/fake-page.ts'
 import { refusal } from '#tests/support/fake-basket.ts'
-import { memberPrices } from './member-price-cell.ts'
+import { memberPrices } from './member-price-atom.ts'
 import { requestMemberPrice } from './request-member-prices.ts'
 
 const call = 'POST /api/catalog/member-prices'

@@ -1,6 +1,6 @@
 import { memberPricesAtOnce } from '#lib/domain/subscriptions/plan.ts'
 import { bff } from './bff.ts'
-import { memberPrices } from './member-price-cell.ts'
+import { memberPrices } from './member-price-atom.ts'
 
 /** A price is requested again when a page shows it after this long, ms: offers for members come and go by the hour. */
 const keptMs = 300_000

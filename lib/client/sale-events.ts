@@ -3,7 +3,7 @@ import { effectivePriceCents } from '#lib/domain/money/effective-price.ts'
 import { currencyCodeOf } from '#lib/domain/money/currency.ts'
 import { track } from './analytics.ts'
 import type { BasketLine, BasketProduct } from './basket-lines.ts'
-import { chosen } from './location.ts'
+import { selectedLocation } from './location.ts'
 
 type Sold = Pick<BasketLine, 'quantity' | 'effectivePriceCents'> & {
   product: Pick<BasketProduct, 'productId' | 'name' | 'categorySlug'>
@@ -21,7 +21,7 @@ const itemOf = ({ product, quantity, effectivePriceCents: cents }: Sold): EventI
 
 /** What goes with an event about goods. @param lines with the price that the shopper saw */
 export function saleOf(lines: readonly Sold[]) {
-  const currency = currencyCodeOf(chosen.get().country)
+  const currency = currencyCodeOf(selectedLocation.get().country)
   const cents = lines.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
   return { currency, value: dollars(cents), items: lines.map(itemOf) }
 }

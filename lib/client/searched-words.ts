@@ -1,4 +1,4 @@
-import { createCell } from './cell.ts'
+import { createAtom } from './atom.ts'
 
 /** What the page of results that is shown was searched for; empty on other pages. */
-export const searchedWords = createCell('')
+export const searchedWords = createAtom('')

@@ -1,5 +1,5 @@
 import type { SessionView } from '#lib/domain/account/profile.ts'
-import { createCell, useCell } from './cell.ts'
+import { createAtom, useAtom } from './atom.ts'
 
 /**
  * `unknown` until the launch has answered. `cookieless`: the launch has opened a session, and this browser does not send its cookie
@@ -7,13 +7,13 @@ import { createCell, useCell } from './cell.ts'
  */
 export type SessionState = SessionView | { state: 'unknown' | 'cookieless' }
 
-export const session = createCell<SessionState>({ state: 'unknown' })
+export const session = createAtom<SessionState>({ state: 'unknown' })
 
-export const useSession = (): SessionState => useCell(session, (state) => state)
+export const useSession = (): SessionState => useAtom(session, (state) => state)
 
 export const isCookieless = (): boolean => session.get().state === 'cookieless'
 
-export const useIsCookieless = (): boolean => useCell(session, ({ state }) => state === 'cookieless')
+export const useIsCookieless = (): boolean => useAtom(session, ({ state }) => state === 'cookieless')
 
 /** Nothing of a person can be shown: no session could be opened, or the browser does not take part in one. */
 export const lacksSession = ({ state }: SessionState): boolean =>

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test'
 import type { Profile } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
-import { chosen } from './location.ts'
+import { selectedLocation } from './location.ts'
 import { session } from './session.ts'
 import { lacksShipping } from './shopper-place.ts'
 
@@ -14,7 +14,7 @@ const profile = { firstName: 'Kai', lastName: 'Test', phone: '8085550142' } as P
 
 beforeEach(() => {
   session.set({ state: 'customer', profile })
-  chosen.set({
+  selectedLocation.set({
     mode: 'delivery',
     country: 'US',
     pickedCountry: null,
@@ -40,6 +40,6 @@ test('[BSK-08] a whole cart lacks nothing; an empty one or a guest’s is not lo
 })
 
 test('[BSK-08] what this page cannot give is not requested again and again', () => {
-  chosen.set({ ...chosen.get(), address: null, deliveryStore: null })
+  selectedLocation.set({ ...selectedLocation.get(), address: null, deliveryStore: null })
   assert.equal(lacksShipping(basket({ storeId: null, store: null, address: null })), false)
 })

@@ -2,12 +2,12 @@ import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import type { ShopperPlace } from '#lib/domain/basket/basket-change.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { missingPlace } from '#lib/domain/basket/plan-change.ts'
-import { chosen, storeOf } from './location.ts'
+import { selectedLocation, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 
 /** Where the shopper is now, and a customer's name, phone and preference for the door, for a cart that lacks them (BSK-08, PRO-03). */
 export function shopperPlace(): ShopperPlace {
-  const place = chosen.get()
+  const place = selectedLocation.get()
   const storeId = storeOf(place)?.storeId
   const who = session.get()
   const profile = isCustomer(who) ? who.profile : null

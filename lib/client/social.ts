@@ -1,14 +1,14 @@
 import type { SocialProviderName } from '#lib/domain/account/social-providers.ts'
 import { bff } from './bff.ts'
 import { tabEntries } from './browser-storage.ts'
-import { createCell, useCell } from './cell.ts'
+import { createAtom, useAtom } from './atom.ts'
 
 const returnKey = 'kolea.socialReturn'
 
-const providers = createCell<readonly SocialProviderName[]>([])
+const providers = createAtom<readonly SocialProviderName[]>([])
 
 /** The providers that may be signed in through; none until they are known. */
-export const useSocialProviders = (): readonly SocialProviderName[] => useCell(providers, (known) => known)
+export const useSocialProviders = (): readonly SocialProviderName[] => useAtom(providers, (known) => known)
 
 /** Finds out which there are; without an answer none is offered. */
 export async function loadSocialProviders(): Promise<void> {

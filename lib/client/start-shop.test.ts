@@ -5,17 +5,17 @@ import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { FakeBasket } from '#tests/support/fake-basket.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
-import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import { minuteMs } from '#lib/domain/time/durations.ts'
 import type { SessionView } from '#lib/domain/account/profile.ts'
-import { basketCell, emptyBasketState, hasPending, quantityOf } from './basket.ts'
+import { basketAtom, emptyBasketState, hasPending, quantityOf } from './basket.ts'
 import { resetBasket, setQuantity, startNewBasket } from './basket-sync.ts'
 import { call } from './call.ts'
 import { forgetCodePanel, interruptedCode, markCodePanel } from './code-panel.ts'
 import { homeSlots } from './home-slots.ts'
 import { relaunch } from './launch.ts'
-import { choose, forgetChosen } from './kept-place.ts'
-import { chosen, storeOf } from './location.ts'
+import { choose, forgetSelected } from './stored-place.ts'
+import { selectedLocation, storeOf } from './location.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 import { session } from './session.ts'
 import { forgetSignIn } from './sign-in-mark.ts'
@@ -68,8 +68,8 @@ function start({ view = guest, kept = place as object | null, cookie = '', writt
     ...shop.routes,
   })
   Object.defineProperty(globalThis, 'BroadcastChannel', { value: TabChannel, configurable: true })
-  forgetChosen()
-  basketCell.set(emptyBasketState)
+  forgetSelected()
+  basketAtom.set(emptyBasketState)
   session.set({ state: 'unknown' })
   if (kept) writePersisted('location', kept, Date.now())
   const done: string[] = []
@@ -91,7 +91,7 @@ function start({ view = guest, kept = place as object | null, cookie = '', writt
 async function started(options: Parameters<typeof start>[0] = {}) {
   const page = start(options)
   await relaunch()
-  await until(() => basketCell.get().status === 'ready' && page.count('/api/configuration') > 0)
+  await until(() => basketAtom.get().status === 'ready' && page.count('/api/configuration') > 0)
   await turns()
   return page
 }
@@ -99,8 +99,8 @@ async function started(options: Parameters<typeof start>[0] = {}) {
 test('[PER-01] a page drawn without the kept store is drawn anew, and basket, limits and store times are loaded', async () => {
   const { done, count } = await started()
   assert.deepEqual([done, count('/api/location/delivery-stores')], [['redraw'], 1])
-  assert.equal(storeOf(chosen.get())?.storeId, kapahulu.storeId)
-  assert.equal(quantityOf(basketCell.get(), soda), 2)
+  assert.equal(storeOf(selectedLocation.get())?.storeId, kapahulu.storeId)
+  assert.equal(quantityOf(basketAtom.get(), soda), 2)
   assert.equal(readPersisted<{ country: string }>('configuration', Date.now())?.country, 'US')
 })
 
@@ -109,7 +109,7 @@ test('[PER-01] a page drawn for the kept store stays; the times of its store are
   assert.deepEqual(done, [])
   now.store = { ...kapahulu, deliveryEta: { from: 50, to: 70 } }
   mock.timers.tick(defaultLimits.store_eta_cache_time * 1000)
-  await until(() => chosen.get().deliveryStore?.deliveryEta?.from === 50)
+  await until(() => selectedLocation.get().deliveryStore?.deliveryEta?.from === 50)
 })
 
 test('[CAT-06] a page that stays open is drawn anew when its data have become old, and so are its slots', async () => {
@@ -131,9 +131,9 @@ for (const view of [guest, customer])
       kept: null,
       written: { mode: 'pickup', store: waikiki },
     })
-    const { mode, pickupStore } = chosen.get()
+    const { mode, pickupStore } = selectedLocation.get()
     assert.deepEqual([mode, pickupStore?.storeId], ['pickup', waikiki.storeId])
-    assert.equal(basketCell.get().basket?.mode, 'pickup')
+    assert.equal(basketAtom.get().basket?.mode, 'pickup')
     assert.equal(count('/api/location/stores/22222'), 1)
     // What the page sends by itself, the customer's name, leaves the mode too (BSK-08).
     assert.deepEqual([shop.mode, shop.applied.size], ['pickup', view === customer ? 1 : 0])
@@ -147,8 +147,8 @@ test('[PER-01] a place that is chosen while the basket is read has the say about
     return read.call(shop, mode)
   }
   await relaunch()
-  await until(() => basketCell.get().status === 'ready')
-  assert.deepEqual([basketCell.get().basket?.mode, chosen.get().mode], ['delivery', 'delivery'])
+  await until(() => basketAtom.get().status === 'ready')
+  assert.deepEqual([basketAtom.get().basket?.mode, selectedLocation.get().mode], ['delivery', 'delivery'])
 })
 
 test('[LOC-09] a change of country leaves the page of an order for home, and no other page', async () => {
@@ -178,20 +178,20 @@ test('what another tab did is followed: basket, place, sign-in and sign-out', as
   const tell = (news: TabNews) => otherTab.postMessage(news)
   shop.lines = [{ productId: soda, name: musubi.name, quantity: 5 }]
   tell('basket')
-  await until(() => quantityOf(basketCell.get(), soda) === 5)
-  assert.deepEqual(basketCell.get().changedElsewhere, [])
+  await until(() => quantityOf(basketAtom.get(), soda) === 5)
+  assert.deepEqual(basketAtom.get().changedElsewhere, [])
   writePersisted('location', { ...place, deliveryStore: waikiki }, Date.now())
   tell('location')
-  await until(() => storeOf(chosen.get())?.storeId === waikiki.storeId)
+  await until(() => storeOf(selectedLocation.get())?.storeId === waikiki.storeId)
   now.view = customer
   shop.lines = [{ productId: soda, name: musubi.name, quantity: 7 }]
   tell('signed-in')
-  await until(() => session.get().state === 'customer' && quantityOf(basketCell.get(), soda) === 7)
+  await until(() => session.get().state === 'customer' && quantityOf(basketAtom.get(), soda) === 7)
   localStorage.clear()
   now.view = guest
   tell('signed-out')
   await until(() => done.includes('home'))
-  assert.deepEqual([session.get().state, basketCell.get().basket], ['guest', null])
+  assert.deepEqual([session.get().state, basketAtom.get().basket], ['guest', null])
   otherTab.close()
 })
 
@@ -219,9 +219,12 @@ test('[BSK-02] a page that the browser shows again as it was left follows what w
   assert.equal(count('/api/session/launch'), launches)
   writePersisted('location', { ...place, deliveryStore: waikiki }, Date.now())
   showAgain()
-  await until(() => quantityOf(basketCell.get(), soda) === 0)
-  assert.deepEqual(basketCell.get().changedElsewhere, [])
-  assert.deepEqual([session.get().state, storeOf(chosen.get())?.storeId], ['customer', waikiki.storeId])
+  await until(() => quantityOf(basketAtom.get(), soda) === 0)
+  assert.deepEqual(basketAtom.get().changedElsewhere, [])
+  assert.deepEqual(
+    [session.get().state, storeOf(selectedLocation.get())?.storeId],
+    ['customer', waikiki.storeId],
+  )
   assert.deepEqual(done, ['redraw'])
 })
 
@@ -230,14 +233,14 @@ test('[BSK-02] what is pending is sent again by a page that is shown again as it
   setQuantity(musubi, 3)
   showAgain()
   await until(() => shop.quantity(soda) === 3)
-  assert.equal(quantityOf(basketCell.get(), soda), 3)
+  assert.equal(quantityOf(basketAtom.get(), soda), 3)
 })
 
 test('a page without a kept place stays where it is when it is shown again', async () => {
   const { done } = await started({ kept: null, cookie: 'kolea_store=ca' })
   showAgain()
   await turns()
-  assert.deepEqual([chosen.get().country, done], ['CA', []])
+  assert.deepEqual([selectedLocation.get().country, done], ['CA', []])
 })
 
 const other: SessionView = { state: 'customer', profile: { ...customerProfile, digitalId: 'dig-2' } }
@@ -253,7 +256,7 @@ for (const [who, view] of [
     showAgain()
     await until(() => done.includes('home'))
     await turns()
-    assert.deepEqual([basketCell.get().basket, hasPending(basketCell.get())], [null, false])
+    assert.deepEqual([basketAtom.get().basket, hasPending(basketAtom.get())], [null, false])
     assert.equal(shop.quantity(soda), 2)
   })
 
@@ -285,11 +288,11 @@ test('[SES-01] what an outage kept from the page is loaded as soon as there is a
     throw new TypeError('no API')
   }
   await relaunch()
-  await until(() => basketCell.get().status === 'failed')
+  await until(() => basketAtom.get().status === 'failed')
   shop.read = read
   now.view = guest
   mock.timers.tick(1000)
-  await until(() => quantityOf(basketCell.get(), soda) === 2)
+  await until(() => quantityOf(basketAtom.get(), soda) === 2)
   assert.equal(session.get().state, 'guest')
 })
 
@@ -329,7 +332,7 @@ test('[SES-05] a customer whose sign-in is lost sees a message, and the basket o
   shop.lines = []
   now.view = guest
   await relaunch()
-  await until(() => quantityOf(basketCell.get(), soda) === 0)
+  await until(() => quantityOf(basketAtom.get(), soda) === 0)
   assert.deepEqual(done, ['sign-in lost'])
 })
 

@@ -7,12 +7,12 @@ import { interruptedCode } from './code-panel.ts'
 import { flushBasket, flushOnLeave, followBasket, reloadBasket, resetBasket } from './basket-sync.ts'
 import { catchUp } from './catch-up.ts'
 import { flushEventsOnLeave } from './event-sink.ts'
-import { keepBasket } from './keep-basket.ts'
+import { persistBasket } from './persist-basket.ts'
 import { keepInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
 import { dropEntriesOfOtherBuild } from './persisted.ts'
-import { followChosen, restoreChosen } from './kept-place.ts'
-import { chosen, onStoreChange } from './location.ts'
+import { followSelected, restoreSelected } from './stored-place.ts'
+import { selectedLocation, onStoreChange } from './location.ts'
 import { watchPageAge, watchStoreAge, loadLimits, syncProfile } from './page-upkeep.ts'
 import { adoptPlace, followBasketTime, refreshStore } from './place-upkeep.ts'
 import { renewHomeSlots } from './read-home-slots.ts'
@@ -49,7 +49,7 @@ const quietly = (work: Promise<unknown>): void => void work.catch(() => undefine
 async function load(resumeCode: () => void): Promise<void> {
   await launched()
   if (interruptedCode()) resumeCode()
-  quietly(loadLimits(chosen.get().country))
+  quietly(loadLimits(selectedLocation.get().country))
   await followBasket()
   // In the app checkout does no set-up of a sign-in (SES-13).
   if (isAppShell() && window.location.pathname === '/checkout') return
@@ -71,7 +71,7 @@ function loadAfterOutage(resumeCode: () => void): () => void {
 
 function follow(news: TabNews, goHome: () => void): void {
   if (news === 'basket') quietly(followBasket({ silent: true }))
-  if (news === 'location') followChosen()
+  if (news === 'location') followSelected()
   if (news === 'signed-in')
     quietly(
       relaunch()
@@ -92,22 +92,22 @@ export function startShop({ refresh, redraw, goHome, resumeCode, showSignInLost 
   keepInvitation(arrival)
   keepCampaign(arrival)
   restoreAppSettings()
-  if (restoreChosen()) redraw()
+  if (restoreSelected()) redraw()
   if (isSearchLaunch()) openDialog({ kind: 'address' })
   typeAgainAfterBreak()
-  let country = chosen.get().country
+  let country = selectedLocation.get().country
   const stops = [
     onStoreChange(() => {
       redraw()
-      if (chosen.get().country === country) return
-      country = chosen.get().country
+      if (selectedLocation.get().country === country) return
+      country = selectedLocation.get().country
       quietly(loadLimits(country))
       // An order belongs to the country it was placed in (LOC-09).
       if (isOrderPage(window.location.pathname)) goHome()
     }),
     onTabNews((news) => follow(news, goHome)),
     onShownAgain(() => quietly(catchUp(goHome))),
-    keepBasket(),
+    persistBasket(),
     onAppBack(() => overlay.set({ panel: null, dialog: null })),
     watchSite(),
     watchBasketPanel(),

@@ -1,4 +1,4 @@
-import { createCell } from './cell.ts'
+import { createAtom } from './atom.ts'
 
 /**
  * `success`: what was asked for is done. `problem`: it is not, or something is lost; it is read out at once. `information`:
@@ -14,13 +14,13 @@ export interface Toast {
 }
 
 /** The one temporary message at the foot of the screen; null when there is none. */
-export const toast = createCell<Toast | null>(null)
+export const toast = createAtom<Toast | null>(null)
 
 export const showToast = (kind: ToastKind, text: string, action?: Toast['action']): void =>
   toast.set((before) => ({ kind, text, serial: (before?.serial ?? 0) + 1, ...(action ? { action } : {}) }))
 
 /** Said by the one polite live region of the page; the number makes a repeated sentence speak again. */
-export const announcement = createCell<{ text: string; serial: number }>({ text: '', serial: 0 })
+export const announcement = createAtom<{ text: string; serial: number }>({ text: '', serial: 0 })
 
 export const announce = (text: string): void =>
   announcement.set(({ serial }) => ({ text, serial: serial + 1 }))

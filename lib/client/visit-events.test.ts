@@ -4,8 +4,8 @@ import type { Basket } from '#lib/domain/basket/basket.ts'
 import { productEventSchema, type ProductEvent, type SentEvent } from '#lib/domain/analytics/product-event.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import type { BasketProduct } from './basket-lines.ts'
-import { basketCell, emptyBasketState } from './basket.ts'
-import { choose } from './kept-place.ts'
+import { basketAtom, emptyBasketState } from './basket.ts'
+import { choose } from './stored-place.ts'
 import { closePanel, openPanel } from './overlay.ts'
 import { trackProduct } from './sale-events.ts'
 import { trackPurchase, trackVisit, watchBasketPanel } from './visit-events.ts'
@@ -21,7 +21,7 @@ const bowl = { item_id: 'p1', item_name: 'Poi', item_category: 'bowls', price: 7
 function listen(): ProductEvent[] {
   fakePage({})
   closePanel()
-  basketCell.set(emptyBasketState)
+  basketAtom.set(emptyBasketState)
   const events: ProductEvent[] = []
   window.addEventListener('kolea:event', (event) =>
     events.push(productEventSchema.parse((event as CustomEvent<SentEvent>).detail.event)),
@@ -41,7 +41,7 @@ test('[ANA-01] products go by their id and category at the price that was shown,
 
 test('[ANA-01] the basket is counted each time its panel opens', () => {
   const events = listen()
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   const stop = watchBasketPanel()
   openPanel('basket')
   openPanel('basket')
@@ -61,13 +61,13 @@ test('[ANA-01] a checkout begins once its basket is known; one without goods doe
   const events = listen()
   trackVisit('/home', '')
   trackVisit('/checkout', '')
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket })
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: { ...basket } })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: { ...basket } })
   const items = [{ ...bowl, quantity: 3 }]
   assert.deepEqual(events.slice(2), [
     { name: 'begin_checkout', params: { currency: 'USD', value: 23.97, items } },
   ])
-  basketCell.set({ ...emptyBasketState, status: 'ready', basket: { ...basket, items: [] } })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: { ...basket, items: [] } })
   trackVisit('/checkout', '')
   assert.deepEqual(
     events.map(({ name }) => name),

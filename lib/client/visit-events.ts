@@ -1,6 +1,6 @@
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { track, trackPage } from './analytics.ts'
-import { basketCell, linesOf } from './basket.ts'
+import { basketAtom, linesOf } from './basket.ts'
 import { noteSubCategory } from './last-sub-category.ts'
 import { randomUuid } from './new-id.ts'
 import { overlay } from './overlay.ts'
@@ -13,7 +13,7 @@ export function trackPurchase(shown: Basket | null): void {
 }
 
 const trackBasket = (name: 'view_cart' | 'begin_checkout'): void =>
-  track({ name, params: saleOf(linesOf(basketCell.get())) })
+  track({ name, params: saleOf(linesOf(basketAtom.get())) })
 
 /** Counts each time that the panel of the basket opens. @returns stops watching */
 export function watchBasketPanel(): () => void {
@@ -28,13 +28,13 @@ export function watchBasketPanel(): () => void {
 /** Counts that a checkout has begun, as soon as its basket is known; one without goods is not counted. */
 function trackCheckout(): void {
   const start = () => {
-    const { status, basket } = basketCell.get()
+    const { status, basket } = basketAtom.get()
     if (status !== 'ready' || basket === null) return false
     if (basket.items.length > 0) trackBasket('begin_checkout')
     return true
   }
   if (start()) return
-  const stop = basketCell.subscribe(() => {
+  const stop = basketAtom.subscribe(() => {
     if (start()) stop()
   })
 }

@@ -1,4 +1,4 @@
-import { doubledPauseMs } from '#lib/domain/time/doubled-pause.ts'
+import { backoffMs } from '#lib/domain/time/exponential-backoff.ts'
 import { isUnanswered } from './bff-error.ts'
 import { call } from './call.ts'
 
@@ -9,7 +9,7 @@ let earlierProbes = 0
 
 /** A part of each pause is left out at random, so that not every open page comes back at the same moment. */
 function askLater(): void {
-  timer = setTimeout(() => void ask(), doubledPauseMs(earlierProbes) * (1 - Math.random() / 2))
+  timer = setTimeout(() => void ask(), backoffMs(earlierProbes) * (1 - Math.random() / 2))
   earlierProbes += 1
 }
 

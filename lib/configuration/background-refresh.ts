@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { onPurge } from '../cache/page-tags.ts'
 import { everyPage, tags as configTags } from '../cache/tags.ts'
-import { limitsFrom } from '../domain/configuration/limits.ts'
+import { featuresFrom } from '../domain/configuration/features.ts'
 import type { Country } from '../domain/location/country.ts'
 import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
@@ -28,7 +28,7 @@ export async function refreshFeatures(deviceId: string): Promise<void> {
       try {
         const features = await fetchFeatures(country, deviceId)
         noteUpstream(true)
-        if (features.length > 0) applyFeatures(country, limitsFrom(features))
+        if (features.length > 0) applyFeatures(country, featuresFrom(features))
         else processLog().warn({ country }, 'configuration: No data found')
       } catch (error) {
         noteUpstream(false)

@@ -1,5 +1,5 @@
-import type { Limits } from '../domain/configuration/limits.ts'
-import { defaultLimits } from '../domain/configuration/limits.ts'
+import type { Features } from '../domain/configuration/features.ts'
+import { defaultLimits } from '../domain/configuration/features.ts'
 import type { AppLinks } from '../domain/help/app-links.ts'
 import type { Country } from '../domain/location/country.ts'
 import { settings } from '../env/settings.ts'
@@ -8,7 +8,7 @@ import { siteState } from '../routing/site-state.ts'
 
 interface ConfigurationState {
   /** By country, once its configuration was read. */
-  limits: Partial<Record<Country, Limits>>
+  limits: Partial<Record<Country, Features>>
   listeners: Set<() => void>
   /** Whether the last background call was answered. */
   upstreamAnswers: boolean
@@ -22,16 +22,16 @@ const state = () =>
   }))
 
 /** The features of a country as last read, the defaults before; never waits (CFG-01). */
-export const currentFeatures = (country: Country): Limits => knownFeatures(country) ?? defaultLimits
+export const currentFeatures = (country: Country): Features => knownFeatures(country) ?? defaultLimits
 
 /** The features of a country as last read; undefined while none were. */
-export const knownFeatures = (country: Country): Limits | undefined => state().limits[country]
+export const knownFeatures = (country: Country): Features | undefined => state().limits[country]
 
 /** Whole site off (OFF-01). */
 export const isSiteOffline = (): boolean => siteState().offline
 
 /** Routing compares the object by identity, so it is another one only when something changed. */
-function openPages(country: Country, { refer_a_friend_enabled }: Limits): void {
+function openPages(country: Country, { refer_a_friend_enabled }: Features): void {
   const site = siteState()
   if (site.features[country].refer_a_friend_enabled === refer_a_friend_enabled) return
   site.features = { ...site.features, [country]: { refer_a_friend_enabled } }
@@ -41,7 +41,7 @@ function openPages(country: Country, { refer_a_friend_enabled }: Limits): void {
  * Takes in a country's features. The site is off when either country says so. A country that did not answer keeps what was
  * known of it, so a missing configuration keeps the last flag (RDG-25).
  */
-export function applyFeatures(country: Country, limits: Limits): void {
+export function applyFeatures(country: Country, limits: Features): void {
   const { limits: held, listeners } = state()
   held[country] = limits
   openPages(country, limits)

@@ -3,8 +3,8 @@ import { partOr } from '../cache/part.ts'
 import { readCached } from '../cache/read-cached.ts'
 import { readPart } from '../cache/read-part.ts'
 import { tags } from '../cache/tags.ts'
-import type { Limits } from '../domain/configuration/limits.ts'
-import { limitsFrom } from '../domain/configuration/limits.ts'
+import type { Features } from '../domain/configuration/features.ts'
+import { featuresFrom } from '../domain/configuration/features.ts'
 import type { Country } from '../domain/location/country.ts'
 import { fetchFeatures } from '../upstream/configuration.ts'
 import { currentFeatures } from './configuration-state.ts'
@@ -16,8 +16,8 @@ const deviceId = randomUUID()
  * again when an operator changes one; what is known in the background when the API does not answer, since a count or a
  * footer is no reason to fail a page.
  */
-export async function pageFeatures(country: Country): Promise<Limits> {
-  const read = async () => limitsFrom(await fetchFeatures(country, deviceId))
+export async function pageFeatures(country: Country): Promise<Features> {
+  const read = async () => featuresFrom(await fetchFeatures(country, deviceId))
   const kept = await readPart('features', readCached(['features', country], [tags.config], read))
   return partOr(kept, null) ?? currentFeatures(country)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freshKeys, writeKeyRing } from '../domain/keys/key-ring.ts'
-import { watchKeyRing, type WatchedRing } from '../domain/keys/watched-ring.ts'
+import { watchKeyRing, type WatchedKeyRing } from '../domain/keys/key-ring-watcher.ts'
 import { processState } from '../process-state.ts'
 import { ensureStateFolder } from './state-folder.ts'
 
@@ -25,7 +25,7 @@ function makeKeys(file: string): void {
   }
 }
 
-function watch(file: string): WatchedRing {
+function watch(file: string): WatchedKeyRing {
   if (!statSync(file, { throwIfNoEntry: false })) makeKeys(file)
   const stamp = () => {
     // A rotation puts another file in its place.
@@ -42,8 +42,8 @@ function watch(file: string): WatchedRing {
 }
 
 /** The secrets of the embedded set-up, made at the first call and kept in `keys.json`; a rotation is noticed. */
-export function embeddedKeys(stateFolder: string): WatchedRing {
-  const watched = processState('embedded-keys', () => new Map<string, WatchedRing>())
+export function embeddedKeys(stateFolder: string): WatchedKeyRing {
+  const watched = processState('embedded-keys', () => new Map<string, WatchedKeyRing>())
   const file = keysFile(stateFolder)
   let ring = watched.get(file)
   if (!ring) watched.set(file, (ring = watch(file)))

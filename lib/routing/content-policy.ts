@@ -66,7 +66,7 @@ const googleMapsSources: ForeignSources = {
   ],
 }
 
-interface PolicyParts {
+interface PolicyOptions {
   /** Inline scripts that may run: `'sha256-…'` or `'nonce-…'`. */
   scripts: readonly string[]
   /** Style elements that count: `'sha256-…'`. */
@@ -76,7 +76,7 @@ interface PolicyParts {
   framedBy: "'none'" | "'self'"
 }
 
-function writePolicy({ scripts, styles, foreign, framedBy }: PolicyParts): string {
+function writePolicy({ scripts, styles, foreign, framedBy }: PolicyOptions): string {
   const sources = (directive: keyof ForeignSources) => foreign.flatMap((one) => one[directive] ?? [])
   const allow = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ')
   const frames = sources('frame')

@@ -3,7 +3,7 @@ import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { refreshTimedOut, requestNextTokens, revokeTokens } from '../upstream/tokens.ts'
-import { guestTokens, newGuestId, type HeldTokens, heldTokens } from './held-tokens.ts'
+import { guestTokens, newGuestId, type StoredTokens, storedTokens } from './stored-tokens.ts'
 import { SessionEnded, AppSignInOver, type Session } from './session.ts'
 import type { SessionRecord } from './session-record.ts'
 import { currentVisitor } from '../upstream/request-parts.ts'
@@ -92,7 +92,7 @@ async function renewedRecord(record: SessionRecord, language: string): Promise<R
 }
 
 /** null when the API refuses the refresh token, or there is none to send. */
-async function refreshed(record: SessionRecord, language: string): Promise<HeldTokens | null> {
+async function refreshed(record: SessionRecord, language: string): Promise<StoredTokens | null> {
   const held = record.tokens.refreshToken
   if (held === null) {
     processLog().warn(refreshFailure.noToken)
@@ -101,7 +101,7 @@ async function refreshed(record: SessionRecord, language: string): Promise<HeldT
   const identity = { deviceId: record.deviceId, language }
   const request = async () => {
     const requestedAt = Date.now()
-    return heldTokens(await requestNextTokens(held, identity), requestedAt)
+    return storedTokens(await requestNextTokens(held, identity), requestedAt)
   }
   try {
     return await request().catch(async (error: unknown) => {
@@ -118,7 +118,7 @@ async function refreshed(record: SessionRecord, language: string): Promise<HeldT
 }
 
 /** Ends a token family upstream; that it fails is no reason to stop a sign-out. */
-export async function revokeQuietly(tokens: HeldTokens, deviceId: string, language: string): Promise<void> {
+export async function revokeQuietly(tokens: StoredTokens, deviceId: string, language: string): Promise<void> {
   if (tokens.refreshToken === null) return
   await revokeTokens(tokens.refreshToken, { deviceId, language }).catch(() => undefined)
 }

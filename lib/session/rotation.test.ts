@@ -11,7 +11,7 @@ import {
   writeKeyRing,
   type KeyRing,
 } from '../domain/keys/key-ring.ts'
-import { heldTokens } from './held-tokens.ts'
+import { storedTokens } from './stored-tokens.ts'
 import { accountHash, openMark, sealMark } from './device-mark.ts'
 import { Session } from './session.ts'
 import { tokenReply } from '#lib/upstream/tokens.ts'
@@ -40,7 +40,7 @@ test('[SES-12] a session from before a rotation goes on, gets the new seal when 
   const record = {
     deviceId: 'd',
     guestId: 'g',
-    tokens: heldTokens(tokenReply(customerWire()), Date.now()),
+    tokens: storedTokens(tokenReply(customerWire()), Date.now()),
     attempt: null,
   }
   const first = await Session.create(record)

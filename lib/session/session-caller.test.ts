@@ -7,7 +7,7 @@ import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens
 import { isRefusal } from '../upstream/failure.ts'
 import { fetchProfile } from '../upstream/profile.ts'
 import { tokenReply } from '../upstream/tokens.ts'
-import { heldTokens } from './held-tokens.ts'
+import { storedTokens } from './stored-tokens.ts'
 import { revokeQuietly } from './renew-tokens.ts'
 import { sessionCaller } from './session-caller.ts'
 import { Session } from './session.ts'
@@ -26,12 +26,16 @@ beforeEach(() => {
 })
 
 const customer = (wire = customerWire()) =>
-  Session.create({ deviceId: 'device', guestId: 'guest-1', tokens: heldTokens(tokenReply(wire), Date.now()) })
+  Session.create({
+    deviceId: 'device',
+    guestId: 'guest-1',
+    tokens: storedTokens(tokenReply(wire), Date.now()),
+  })
 const guest = async () =>
   Session.create({
     deviceId: 'device',
     guestId: 'guest-1',
-    tokens: heldTokens(tokenReply(await guestWire('guest-1')), Date.now()),
+    tokens: storedTokens(tokenReply(await guestWire('guest-1')), Date.now()),
   })
 const call = (session: Session) => fetchProfile(sessionCaller(session, 'en'), 0)
 const refuse = (status: number, error: string) =>
@@ -54,7 +58,7 @@ test('[SES-04] an access token with less than five seconds left is replaced befo
 
 test('[SES-04] tokens that come after another process has replaced the same ones undo nothing', async () => {
   const session = await customer(customerWire({ accessSeconds: 1 }))
-  const others = heldTokens(tokenReply(customerWire()), Date.now())
+  const others = storedTokens(tokenReply(customerWire()), Date.now())
   // The lock ran out, or was lost with its Redis: somebody else refreshes meanwhile.
   upstream.on('POST /auth/jwt/refresh', async () => {
     const other = await Session.open(session.sealed)
@@ -120,7 +124,7 @@ test('[SES-03] a customer without a refresh token goes on as a guest, and the AP
   const session = await Session.create({
     deviceId: 'device',
     guestId: 'guest-1',
-    tokens: { ...heldTokens(tokenReply(customerWire()), Date.now()), refreshToken: null, accessUntil: 0 },
+    tokens: { ...storedTokens(tokenReply(customerWire()), Date.now()), refreshToken: null, accessUntil: 0 },
   })
   await call(session)
   assert.equal(refreshes(), 0)
@@ -140,7 +144,7 @@ test('[SES-03] a refresh that answers nonsense or fails is no sign-out; the call
 })
 
 test('[SES-07] revoking sends the refresh token, and nothing without one', async () => {
-  const tokens = heldTokens(tokenReply(customerWire()), Date.now())
+  const tokens = storedTokens(tokenReply(customerWire()), Date.now())
   upstream.on('POST /auth/revoke_token/', () => ({ json: { status: 'success' } }))
   await revokeQuietly({ ...tokens, refreshToken: null }, 'device', 'en')
   assert.equal(upstream.count('POST /auth/revoke_token/'), 0)

@@ -1,7 +1,7 @@
 import { callUpstream, type UpstreamCaller } from '../upstream/call-upstream.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { currentVisitor } from '../upstream/request-parts.ts'
-import { refreshEndsSoon } from './held-tokens.ts'
+import { refreshEndsSoon } from './stored-tokens.ts'
 import { renewTokens } from './renew-tokens.ts'
 import type { Session } from './session.ts'
 import { renewAfterForbidden } from './session-renewed.ts'

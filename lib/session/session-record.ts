@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { codeRequestSchema } from '../domain/account/one-time-code.ts'
 import { socialProviderNames } from '../domain/account/social-providers.ts'
 import { attemptOutcomeSchema } from '../domain/orders/placing.ts'
-import { heldTokensSchema } from './held-tokens.ts'
+import { storedTokensSchema } from './stored-tokens.ts'
 
 /** One press of "Place order" (CHK-06). Presses for the same order share an idempotency key. */
 const orderAttemptSchema = z.object({
@@ -61,7 +61,7 @@ const sessionRecordSchema = z.object({
   deviceId: z.string(),
   /** Digital id of the guest, sent as guest_id on conversion (SES-08). */
   guestId: z.string(),
-  tokens: heldTokensSchema,
+  tokens: storedTokensSchema,
   /** Attempts to place an order, the latest last, at most `maxAttempts`; absent before the first. */
   attempts: z.array(orderAttemptSchema).readonly().exactOptional(),
   /** When a refused session was last signed in again, ms; absent when never (SES-06). */

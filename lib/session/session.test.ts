@@ -5,7 +5,7 @@ import { sealData } from 'iron-session'
 import { fakeUpstream, type FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { customerWire, guestWire } from '#tests/support/wire-tokens.ts'
 import { sealPasswords } from '../env/secrets.ts'
-import { heldTokens, refreshEndsSoon } from './held-tokens.ts'
+import { storedTokens, refreshEndsSoon } from './stored-tokens.ts'
 import { Session, SessionEnded, SessionMoved } from './session.ts'
 import { sealTicket, sessionSetCookies, unsealTicket } from './session-cookie.ts'
 import { decryptRecord, encryptRecord } from './session-record.ts'
@@ -22,7 +22,7 @@ after(() => upstream.close())
 const newRecord = () => ({
   deviceId: 'd',
   guestId: 'g',
-  tokens: heldTokens(tokenReply(customerWire()), Date.now()),
+  tokens: storedTokens(tokenReply(customerWire()), Date.now()),
 })
 
 test('[SES-12] the cookie is at most 512 bytes, httpOnly, and holds no token', async () => {
@@ -104,8 +104,8 @@ test('[SES-02] signed in is scope signedIn, read_profile or update_profile; anyt
 
 test('[SES-03] a refresh token within 30 minutes of its end is due, by its own clocks', () => {
   const now = Date.now()
-  assert.ok(refreshEndsSoon(heldTokens(tokenReply(customerWire({ refreshSeconds: 1800 })), now), now))
-  assert.ok(!refreshEndsSoon(heldTokens(tokenReply(customerWire({ refreshSeconds: 1801 })), now), now))
+  assert.ok(refreshEndsSoon(storedTokens(tokenReply(customerWire({ refreshSeconds: 1800 })), now), now))
+  assert.ok(!refreshEndsSoon(storedTokens(tokenReply(customerWire({ refreshSeconds: 1801 })), now), now))
 })
 
 test('two writers of one session both keep their change', async () => {

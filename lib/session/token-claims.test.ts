@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { UnsecuredJWT } from 'jose'
 import { customerWire } from '#tests/support/wire-tokens.ts'
 import { tokenReply } from '../upstream/tokens.ts'
-import { heldTokens, refreshEndsSoon } from './held-tokens.ts'
+import { storedTokens, refreshEndsSoon } from './stored-tokens.ts'
 import { isSignedIn, lifetimeMs, tokenClaims } from './token-claims.ts'
 
 const token = (claims: Record<string, unknown>) => new UnsecuredJWT(claims).encode()
@@ -23,22 +23,25 @@ test('[SES-02] a claim that is empty or no text is none', () => {
 test('[SES-03] the refresh token of the answer counts before the one within the access token', () => {
   const inside = token({ scope: 'signedIn', refresh_token: 'inside' })
   const reply = { accessToken: inside, refreshToken: null, expiresInSeconds: 900 }
-  assert.equal(heldTokens(reply, 0).refreshToken, 'inside')
-  assert.equal(heldTokens({ ...reply, refreshToken: 'beside' }, 0).refreshToken, 'beside')
-  assert.equal(heldTokens({ ...reply, accessToken: token({}) }, 0).refreshToken, null)
+  assert.equal(storedTokens(reply, 0).refreshToken, 'inside')
+  assert.equal(storedTokens({ ...reply, refreshToken: 'beside' }, 0).refreshToken, 'beside')
+  assert.equal(storedTokens({ ...reply, accessToken: token({}) }, 0).refreshToken, null)
 })
 
 test('[SES-03] how long tokens live is counted from when they came, whatever clock the API has', () => {
   const refresh = token({ iat: 1000, exp: 4600 })
   assert.equal(lifetimeMs(refresh), 3_600_000)
-  const held = heldTokens(tokenReply({ ...customerWire(), expires_in: 900, refresh_token: refresh }), 50_000)
+  const held = storedTokens(
+    tokenReply({ ...customerWire(), expires_in: 900, refresh_token: refresh }),
+    50_000,
+  )
   assert.deepEqual([held.accessUntil, held.refreshUntil], [950_000, 3_650_000])
   for (const silent of [token({ iat: 1000 }), token({ exp: 4600 }), 'opaque'])
     assert.equal(lifetimeMs(silent), null)
 })
 
 test('[SES-03] only a customer’s refresh token that says its end is ever due', () => {
-  const held = heldTokens(tokenReply(customerWire({ refreshSeconds: 60 })), 0)
+  const held = storedTokens(tokenReply(customerWire({ refreshSeconds: 60 })), 0)
   assert.equal(refreshEndsSoon(held, 0), true)
   assert.equal(refreshEndsSoon({ ...held, refreshUntil: null }, 0), false)
   assert.equal(refreshEndsSoon({ ...held, kind: 'guest' }, 0), false)

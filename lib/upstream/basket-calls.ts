@@ -11,27 +11,27 @@ import type { BodyInput } from '../contract/endpoint.ts'
 import type { Basket } from '../domain/basket/basket.ts'
 import {
   productOosOption,
-  type CartFacts,
+  type CartSnapshot,
   type CartPatch,
   type Line,
 } from '../domain/basket/basket-change.ts'
 import type { FulfilmentMode } from '../domain/location/country.ts'
 import { wireAddress } from './addresses.ts'
-import { basket, cartFacts } from './basket.ts'
+import { basket, cartSnapshot } from './basket.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 
 /** A cart as it was read, or as a write left it. */
 export interface CartReading {
   readonly basket: Basket
   /** What a change starts from. */
-  readonly facts: CartFacts
+  readonly facts: CartSnapshot
   /** Stands for what was agreed on at checkout; null before. */
   readonly hash: string | null
 }
 
 const reading = (wire: WireCart): CartReading => ({
   basket: basket(wire),
-  facts: cartFacts(wire),
+  facts: cartSnapshot(wire),
   hash: wire.cart_hash,
 })
 

@@ -1,12 +1,12 @@
 import type { WireCart } from '../contract/cart.ts'
-import type { CartFacts } from '../domain/basket/basket-change.ts'
+import type { CartSnapshot } from '../domain/basket/basket-change.ts'
 import type { Basket, BasketAdjustment, BasketItem } from '../domain/basket/basket.ts'
 import { toAddress } from './addresses.ts'
 import { toStore } from './stores.ts'
 import { pictureAddress } from './media-versions.ts'
 
 /** What a change of the cart starts from. A reduced line has its former quantity in an adjustment. */
-export function cartFacts(wire: WireCart): CartFacts {
+export function cartSnapshot(wire: WireCart): CartSnapshot {
   const stored = new Map(
     wire.adjustments.flatMap((one) => (one.kind === 'quantity' ? [[one.product_id, one.from]] : [])),
   )

@@ -1,5 +1,5 @@
 import { configuration, uiStrings } from '../contract/content.ts'
-import type { Feature } from '../domain/configuration/limits.ts'
+import type { Feature } from '../domain/configuration/features.ts'
 import type { Country } from '../domain/location/country.ts'
 import { appVersion } from '../env/app-version.ts'
 import { callUpstream } from './call-upstream.ts'

@@ -1,22 +1,22 @@
 import { orderPush, startOrderPush, stopOrderPush } from '../contract/order-push.ts'
 import type { ResponseOf } from '../contract/endpoint.ts'
-import type { ToldDevices, PushDevice } from '../domain/orders/push.ts'
+import type { NotifiedDevices, PushDevice } from '../domain/orders/push.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 
-const fromWire = ({ public_keys: publicKeys, devices }: ResponseOf<typeof orderPush>): ToldDevices => ({
+const fromWire = ({ public_keys: publicKeys, devices }: ResponseOf<typeof orderPush>): NotifiedDevices => ({
   publicKeys,
   devices,
 })
 
 /** Which devices are told when the status of an order changes. */
-export const fetchPush = async (call: UpstreamCaller, orderId: string): Promise<ToldDevices> =>
+export const fetchPush = async (call: UpstreamCaller, orderId: string): Promise<NotifiedDevices> =>
   fromWire(await call(orderPush, { params: { orderId } }))
 
 export async function startPush(
   call: UpstreamCaller,
   orderId: string,
   { endpoint, p256dh, auth, publicKey }: PushDevice,
-): Promise<ToldDevices> {
+): Promise<NotifiedDevices> {
   const body = { endpoint, p256dh, auth, public_key: publicKey }
   return fromWire(await call(startOrderPush, { params: { orderId }, body }))
 }
@@ -25,4 +25,5 @@ export const stopPush = async (
   call: UpstreamCaller,
   orderId: string,
   endpoint: string,
-): Promise<ToldDevices> => fromWire(await call(stopOrderPush, { params: { orderId }, body: { endpoint } }))
+): Promise<NotifiedDevices> =>
+  fromWire(await call(stopOrderPush, { params: { orderId }, body: { endpoint } }))

@@ -1,4 +1,4 @@
-import { defaultLimits, type FeatureValue, type Limits } from '../../lib/domain/configuration/limits.ts'
+import { defaultLimits, type FeatureValue, type Features } from '../../lib/domain/configuration/features.ts'
 import { limitEffects, type FeatureEffect, type Quotation } from './limit-effects.ts'
 
 const modes: Quotation = [
@@ -56,7 +56,7 @@ const switchEffects = {
 } satisfies Record<string, FeatureEffect>
 
 /** Every feature of the configuration (CFG-01): the compiler asks for each, and a test looks at the quotations. */
-export const featureEffects: Readonly<Record<keyof Limits, FeatureEffect>> = {
+export const featureEffects: Readonly<Record<keyof Features, FeatureEffect>> = {
   ...limitEffects,
   ...switchEffects,
 }
@@ -69,7 +69,7 @@ const place = (quotation: Quotation | null): string => (quotation ? `\`${quotati
 export function configurationPage(): string {
   const rows = Object.entries(featureEffects).map(
     ([id, { does, reads, seen }]) =>
-      `| \`${id}\` | ${shown(defaultLimits[id as keyof Limits])} | ${does} | ${place(reads)} | ${place(seen)} |`,
+      `| \`${id}\` | ${shown(defaultLimits[id as keyof Features])} | ${does} | ${place(reads)} | ${place(seen)} |`,
   )
   return [
     '# Configuration',

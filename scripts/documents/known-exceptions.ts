@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { importsOf, isProductCode } from './import-graph.ts'
 import { root, type RepositoryFile } from './repository-files.ts'
-import { arrowsUp, circles, mutualPairs, roomGraph } from './rooms.ts'
+import { upwardDependencies, cycles, mutualPairs, moduleGraph } from './modules.ts'
 
 /** Names that Next gives a meaning to, so that every page and handler has them. */
 const given =
@@ -40,12 +40,12 @@ export const exceptionsFile = 'tests/repository/known-exceptions.json'
 
 /** Present violations of the rules of the repository, by rule; the lists may only become shorter. */
 export interface Exceptions {
-  /** `a → b`: a room imports one of a higher floor. */
-  arrowsUp: string[]
-  /** `a ↔ b`: two rooms import each other. */
+  /** `a → b`: a module imports one of a higher layer. */
+  upwardDependencies: string[]
+  /** `a ↔ b`: two modules import each other. */
   mutualPairs: string[]
-  /** `a ↔ b ↔ c`: rooms that import each other, directly or round about. */
-  circles: string[]
+  /** `a ↔ b ↔ c`: modules that import each other, directly or in a cycle. */
+  cycles: string[]
   /** `name: files`: several files export the name. */
   sharedNames: string[]
 }
@@ -55,19 +55,19 @@ export const knownExceptions = (): Exceptions =>
 
 /** What breaks the rules in the code as it is. */
 export function findExceptions(files: readonly RepositoryFile[]): Exceptions {
-  const graph = roomGraph(importsOf(files))
+  const graph = moduleGraph(importsOf(files))
   return {
-    arrowsUp: arrowsUp(graph),
+    upwardDependencies: upwardDependencies(graph),
     mutualPairs: mutualPairs(graph),
-    circles: circles(graph),
+    cycles: cycles(graph),
     sharedNames: sharedNames(files),
   }
 }
 
-/** A circle that lost a room is what is left of the old one. */
-function isWithin(circle: string, old: string): boolean {
-  const rooms = new Set(old.split(' ↔ '))
-  return circle.split(' ↔ ').every((room) => rooms.has(room))
+/** A cycle that lost a module is what is left of the old one. */
+function isWithin(cycle: string, old: string): boolean {
+  const modules = new Set(old.split(' ↔ '))
+  return cycle.split(' ↔ ').every((module) => modules.has(module))
 }
 
 const subject = (exception: string): string => exception.split(':')[0] ?? exception
@@ -79,9 +79,9 @@ export function stillThere(known: Exceptions, found: Exceptions): Exceptions {
     return found[rule].filter((exception) => subjects.has(subject(exception)))
   }
   return {
-    arrowsUp: kept('arrowsUp'),
+    upwardDependencies: kept('upwardDependencies'),
     mutualPairs: kept('mutualPairs'),
-    circles: found.circles.filter((circle) => known.circles.some((old) => isWithin(circle, old))),
+    cycles: found.cycles.filter((cycle) => known.cycles.some((old) => isWithin(cycle, old))),
     sharedNames: kept('sharedNames'),
   }
 }

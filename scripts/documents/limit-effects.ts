@@ -111,7 +111,7 @@ export const limitEffects = {
   },
   status_messages_global_duration: {
     does: 'seconds for which a message at the foot of the screen stays',
-    reads: ['components/overlays/toasts.tsx', 'useLimits().status_messages_global_duration'],
+    reads: ['components/overlays/toasts.tsx', 'useFeatures().status_messages_global_duration'],
     seen: ['components/overlays/page-services.test.tsx', 'a toast stays as long as'],
   },
   store_eta_cache_time: {

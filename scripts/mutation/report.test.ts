@@ -41,7 +41,7 @@ test('a change that never ran a test counts as unnoticed, one that hung as notic
   assert.equal(percentOf({ noticed: 0, unnoticed: 0 }), '100.0')
 })
 
-test('a score replaces the row of its room and leaves the others', () => {
+test('a score replaces the row of its module and leaves the others', () => {
   const page = 'Scores\n<!-- scores -->\n<!-- /scores -->\nEnd'
   const first = withScores(page, new Map([['server', { noticed: 3, unnoticed: 1, accepted: 0 }]]))
   const both = withScores(first, new Map([['lib/domain', { noticed: 1, unnoticed: 1, accepted: 1 }]]))

@@ -82,7 +82,7 @@ export function percentOf({ noticed, unnoticed }: Pick<Score, 'noticed' | 'unnot
 }
 
 const header = [
-  '| room | changes | noticed | unnoticed | of them accepted | score |',
+  '| module | changes | noticed | unnoticed | of them accepted | score |',
   '| --- | --- | --- | --- | --- | --- |',
 ]
 

@@ -42,14 +42,14 @@ interface PlaywrightSuite {
   }[]
 }
 
-const journeyOutcome = (status: string | undefined) =>
+const e2eOutcome = (status: string | undefined) =>
   status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed'
 
 /** Of Playwright; a journey that passed only when it was repeated has not passed. */
-export const journeyResults = ({ suites = [], specs = [] }: PlaywrightSuite): TestResult[] => [
-  ...suites.flatMap(journeyResults),
+export const e2eResults = ({ suites = [], specs = [] }: PlaywrightSuite): TestResult[] => [
+  ...suites.flatMap(e2eResults),
   ...specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ title, outcome: journeyOutcome(status), inBrowser: true }) as const),
+    tests.map(({ status }) => ({ title, outcome: e2eOutcome(status), inBrowser: true }) as const),
   ),
 ]
 

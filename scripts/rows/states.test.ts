@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { jestResults, journeyResults, suiteResults, tapResults } from './results.ts'
+import { jestResults, e2eResults, suiteResults, tapResults } from './results.ts'
 import { rowsByState } from './states.ts'
 
 const tap = `TAP version 13
@@ -27,7 +27,7 @@ test('a row is proved where all its tests passed; one that failed or was skipped
       },
     ],
   }
-  const results = [...tapResults(tap), ...journeyResults(journeys)]
+  const results = [...tapResults(tap), ...e2eResults(journeys)]
   assert.deepEqual(rowsByState(rows, results), {
     browser: ['ORD-01'],
     below: ['BSK-01', 'API-01', 'CHK-01'],

@@ -11,7 +11,7 @@ const sessionsPerOrder = 12
 const sessionMinutes = 6
 const pagesPerSession = 9
 /** A courier takes about half an hour; the order's page asks every ten seconds while it is open, a third of the time. */
-const looksPerOrder = (30 * 60) / 10 / 3
+const pollsPerOrder = (30 * 60) / 10 / 3
 /** Pages that each store has: its products, categories and lists, and how much more the first of them are seen than the last. */
 const pagesOfStore = 640
 const popularity = 0.8
@@ -34,7 +34,7 @@ function ratesOf({ ordersPerHour, stores }: City, machines: number): Record<stri
     'basket change': 0.5 * sessions + 3 * orders,
     checkout: 2 * orders,
     order: orders,
-    'look at an order': looksPerOrder * orders,
+    'look at an order': pollsPerOrder * orders,
   }
 }
 

@@ -19,7 +19,7 @@ const sources = [
   'messages',
   'server/build-list.ts',
   'server/joined-scripts.ts',
-  'server/later-sheets.ts',
+  'server/deferred-sheets.ts',
   'server/page-start',
   'server/style-constants.ts',
   'scripts/setup/named-file.ts',

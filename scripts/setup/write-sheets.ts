@@ -3,7 +3,7 @@
 // `npm run build`.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { laterSheetsFile } from '#server/later-sheets.ts'
+import { deferredSheetsFile } from '#server/deferred-sheets.ts'
 import { addressOf, writeNamedFile } from './named-file.ts'
 import { NamedProperties, writeOutConstants } from './style-constants.ts'
 import { withoutUniversalRules } from './universal-rules.ts'
@@ -27,4 +27,4 @@ const later = sheets.map((sheet, index) => {
     writeNamedFile(build, '.css', withoutUniversalRules(css)),
   ] as const
 })
-writeFileSync(join(build, laterSheetsFile), JSON.stringify(Object.fromEntries(later)))
+writeFileSync(join(build, deferredSheetsFile), JSON.stringify(Object.fromEntries(later)))

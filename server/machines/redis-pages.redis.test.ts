@@ -11,7 +11,7 @@ import { startRedis, type OwnRedis } from '../../tests/support/own-redis.ts'
 import type { Entry } from '../entry.ts'
 import { testSharedPages } from '../testing/shared-pages-rules.ts'
 import { madePage } from '../testing/made-page.ts'
-import { RedisPages, type RedisPagesParts } from './redis-pages.ts'
+import { RedisPages, type RedisPagesOptions } from './redis-pages.ts'
 
 let redis: OwnRedis
 let connection: SharedRedis
@@ -30,7 +30,7 @@ after(async () => {
 })
 
 const secret = 'a secret of the tests, which is long enough'
-const parts = (over: Partial<RedisPagesParts>): RedisPagesParts => ({
+const parts = (over: Partial<RedisPagesOptions>): RedisPagesOptions => ({
   redis: connection,
   changes: { place: () => '1-0', holds: () => true },
   release: 'build',
@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 /** A storefront, and what it knows of changes. */
-function storefront(over: Partial<RedisPagesParts> = {}) {
+function storefront(over: Partial<RedisPagesOptions> = {}) {
   const order = new ChangeOrder()
   const changes = { place: (): string | null => order.last, holds: order.holds.bind(order) }
   return { order, changes, pages: new RedisPages(parts({ changes, release, ...over })) }

@@ -6,11 +6,11 @@ import type { ChangePlace } from '../../lib/cache/change-order.ts'
 import { countEvent } from '../../lib/metrics/counted-events.ts'
 import type { SharedRedis } from '../../lib/redis/shared-redis.ts'
 import type { Entry } from '../entry.ts'
-import type { SharedPages, Turn } from '../page-cache.ts'
+import type { SharedPages, Lease } from '../page-cache.ts'
 import { packPage, unpackPage } from './packed-page.ts'
 import { scripts } from './page-scripts.ts'
 
-export interface RedisPagesParts {
+export interface RedisPagesOptions {
   redis: SharedRedis
   /** What this storefront knows of changes. */
   changes: Pick<SharedChanges, 'place' | 'holds'>
@@ -25,7 +25,7 @@ export interface RedisPagesParts {
 
 /** How long a storefront waits for another's render: longer than most renders take. After it, it renders the page itself. */
 const waitMs = 600
-const lookEveryMs = 30
+const checkEveryMs = 30
 /** Expiry (TTL) of the render lock; longer than a render takes on a busy machine. */
 const taskMs = 5_000
 /** Ten ordinary pages: larger ones stay where they were rendered. */
@@ -53,16 +53,16 @@ interface Task {
 
 /** Pages that storefronts of several machines share over Redis (decision 134). */
 export class RedisPages implements SharedPages {
-  readonly #parts: RedisPagesParts
+  readonly #parts: RedisPagesOptions
   readonly #now: () => number
 
-  constructor(parts: RedisPagesParts) {
+  constructor(parts: RedisPagesOptions) {
     this.#parts = parts
     this.#now = parts.now ?? Date.now
   }
 
   /** null, within a second, when Redis does not answer or whoever renders the page takes too long. */
-  async take(id: string): Promise<Turn> {
+  async take(id: string): Promise<Lease> {
     try {
       return await this.#take(id, this.#parts.secret())
     } catch {
@@ -71,7 +71,7 @@ export class RedisPages implements SharedPages {
     }
   }
 
-  async #take(id: string, secret: string): Promise<Turn> {
+  async #take(id: string, secret: string): Promise<Lease> {
     const name = this.#nameOf(id, secret)
     const owner = randomUUID()
     const deadline = performance.now() + waitMs
@@ -85,7 +85,7 @@ export class RedisPages implements SharedPages {
         return { finish: (entry) => void this.#finish({ name, owner, secret, place }, entry) }
       if (answer === 'busy') {
         isRefused = false
-        await pause(lookEveryMs)
+        await pause(checkEveryMs)
         continue
       }
       const entry = this.#read(answer, name, secret)

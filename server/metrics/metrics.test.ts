@@ -13,14 +13,14 @@ import { describeEvents, describeMetrics, noteUnread, ownMetrics } from './store
 
 let shop: Server
 let metrics: Server
-let keptPagesSent = 0
+let cachedPagesSent = 0
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 before(async () => {
   const measured = describeMetrics({
-    keptPagesSent: () => keptPagesSent,
+    cachedPagesSent: () => cachedPagesSent,
     pagesMade: () => 3,
-    keptBytes: () => 45_000,
+    cachedBytes: () => 45_000,
     rendersWaiting: () => 2,
     openStreams: () => 7,
   })
@@ -64,7 +64,7 @@ test('requests are counted by kind and status, and no row names what was request
 })
 
 test('what the storefront knows of itself is read when it is asked for', async () => {
-  keptPagesSent = 10
+  cachedPagesSent = 10
   countEvent('upstream_failures', 'timeout')
   countEvent('orders', 'placed')
   countEvent('shared_pages', 'displaced', 3)

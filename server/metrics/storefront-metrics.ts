@@ -6,9 +6,9 @@ import { processLog } from '../../lib/log.ts'
 
 /** What a storefront knows of itself at any moment. */
 export interface Observed {
-  keptPagesSent: () => number
+  cachedPagesSent: () => number
   pagesMade: () => number
-  keptBytes: () => number
+  cachedBytes: () => number
   rendersWaiting: () => number
   openStreams: () => number
 }
@@ -28,7 +28,7 @@ function kindOf(url: string): (typeof kinds)[number] | null {
 
 /** Rows that are read when somebody asks for them, and cost nothing until then. */
 function describeReadings(observed: Observed): void {
-  const counters = { pages_kept_sent: observed.keptPagesSent, pages_made: observed.pagesMade }
+  const counters = { pages_cached_sent: observed.cachedPagesSent, pages_made: observed.pagesMade }
   for (const [name, read] of Object.entries(counters))
     new Counter({
       name: `kolea_${name}_total`,
@@ -39,7 +39,7 @@ function describeReadings(observed: Observed): void {
       },
     })
   const gauges = {
-    page_cache_bytes: ['Memory that kept pages take', observed.keptBytes],
+    page_cache_bytes: ['Memory that kept pages take', observed.cachedBytes],
     renders_waiting: ['Pages that wait for their turn to be rendered', observed.rendersWaiting],
     event_streams: ['Pages that are told of changes as they happen', observed.openStreams],
   } as const

@@ -13,7 +13,7 @@ export function keepEarlyInput(aliveEvent: string): void {
       repeat()
     })
   }
-  const keepPress = (event: Event) => {
+  const rememberClick = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest('button, input') : null
     if (control instanceof HTMLButtonElement && control.type === 'button')
       keep(control, event, () => control.click())
@@ -35,12 +35,12 @@ export function keepEarlyInput(aliveEvent: string): void {
     })
   }
   const repeatAll = () => {
-    removeEventListener('click', keepPress, true)
+    removeEventListener('click', rememberClick, true)
     removeEventListener('change', keepChoice, true)
     for (const repeat of early) repeat()
   }
 
-  addEventListener('click', keepPress, true)
+  addEventListener('click', rememberClick, true)
   addEventListener('change', keepChoice, true)
   document.addEventListener(aliveEvent, repeatAll, { once: true })
 }

@@ -2,9 +2,9 @@ import { referralParameter } from '../../lib/domain/referral/referral.ts'
 import { markAppShell } from '../../lib/routing/app-shell-mark.ts'
 import { arrivalKey, keepArrival } from '../../lib/routing/arrival.ts'
 import { shellCookie, shellValue } from '../../lib/routing/cookies.ts'
-import { pageAliveEvent, pageLateId } from '../../lib/routing/page-alive.ts'
+import { pageHydratedEvent, pageLateId } from '../../lib/routing/page-hydrated.ts'
 import { keepEarlyInput } from './early-input.ts'
-import { returnMovedPresses } from './moved-press.ts'
+import { retargetMovedClicks } from './retarget-click.ts'
 
 /** Where component data are requested, by their hash. */
 export const pageDataPath = '/page-data/'
@@ -217,6 +217,6 @@ const textToRun = (part: (...values: string[]) => void, ...values: string[]): st
 export const pageStartScript =
   textToRun(markAppShell, shellCookie, shellValue) +
   textToRun(keepArrival, arrivalKey, referralParameter) +
-  textToRun(returnMovedPresses) +
-  textToRun(keepEarlyInput, pageAliveEvent) +
+  textToRun(retargetMovedClicks) +
+  textToRun(keepEarlyInput, pageHydratedEvent) +
   textToRun(startPage, 'page-start', laterPartsId, pageDataPath, pageLateId)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Purge } from '../../lib/cache/page-tags.ts'
 import { until } from '../../tests/faults/until.ts'
 import type { Entry, RenderedPage } from '../entry.ts'
-import { PageCache, type SharedPages, type Turn } from '../page-cache.ts'
+import { PageCache, type SharedPages, type Lease } from '../page-cache.ts'
 import { notFoundKey, type PageKey } from '../request-key.ts'
 import { variantOf } from '../responder.ts'
 import { plainDocuments } from './plain-documents.ts'
@@ -103,7 +103,7 @@ class SharingShops {
 
   allKnow = () => until('all know', () => this.processes.every((each) => each.isUpToDate()), 5_000)
 
-  async #take(n: number, id: string): Promise<Turn> {
+  async #take(n: number, id: string): Promise<Lease> {
     const turn = await this.at(n).pages.take(id)
     this.onTheWay?.()
     return turn

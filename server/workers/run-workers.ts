@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { followOthers, tellOthers } from '../../lib/cache/shared-changes.ts'
+import { followOthers, notifyOthers } from '../../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../../lib/embedded/ensure-store-api.ts'
 import { settings } from '../../lib/env/settings.ts'
 import { openRedisPages } from '../machines/open-redis-pages.ts'
@@ -30,7 +30,7 @@ export async function runWorkers(build: string): Promise<number> {
     rateLimitFactor: RATE_LIMIT_FACTOR,
     mostStreams: WORKERS * streamsOfWorker,
     sendToOthers: (but, message) => pool.sendToOthers(but, message),
-    tellMachines: tellOthers,
+    notifyMachines: notifyOthers,
   })
   const pool = new WorkerPool({
     size: WORKERS,

@@ -1,12 +1,12 @@
 import type { Purge } from '../../lib/cache/page-tags.ts'
-import type { SharedPages, Turn } from '../page-cache.ts'
+import type { SharedPages, Lease } from '../page-cache.ts'
 import { testSharedPages } from '../testing/shared-pages-rules.ts'
 import { SharedPageStore } from './shared-page-store.ts'
 
 /** What worker `n` has of the first process. Messages arrive in the order in which they were sent. */
 const pagesOf = (store: SharedPageStore, n: number): SharedPages => ({
   take: (id) =>
-    new Promise<Turn>((resolve) =>
+    new Promise<Lease>((resolve) =>
       store.request(id, n, (handed) =>
         resolve('entry' in handed ? handed : { finish: (entry) => store.finish(id, n, entry) }),
       ),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { Entry } from '../entry.ts'
-import type { Turn } from '../page-cache.ts'
+import type { Lease } from '../page-cache.ts'
 import { SharedPageStore, type PageOrTask } from './shared-page-store.ts'
 
 const [first, second, third] = [1, 2, 3]
@@ -77,7 +77,7 @@ function machines(...turns: ({ entry: Entry } | 'task' | null)[]) {
   const given: (string | null)[] = []
   const asked: string[] = []
   const finish = (entry: Entry | null) => void given.push(entry && entry.path)
-  const take = async (id: string): Promise<Turn> => {
+  const take = async (id: string): Promise<Lease> => {
     asked.push(id)
     const turn = turns.shift() ?? null
     return turn === 'task' ? { finish } : turn

@@ -1,6 +1,6 @@
 import type { Purge } from '../../lib/cache/page-tags.ts'
 import type { Entry } from '../entry.ts'
-import { KeptPages } from '../kept-pages.ts'
+import { CachedPages } from '../cached-pages.ts'
 import type { SharedPages } from '../page-cache.ts'
 
 /** Somebody who renders pages: a worker. */
@@ -21,7 +21,7 @@ interface Task {
   share: ((entry: Entry | null) => void) | null
 }
 
-interface SharedPageStoreParts {
+interface SharedPageStoreOptions {
   /** The pages of all machines. */
   ofMachines?: SharedPages | null | undefined
   now?: () => number
@@ -32,13 +32,13 @@ interface SharedPageStoreParts {
  * waits. So each page is rendered once, however many workers there are and whenever they were started.
  */
 export class SharedPageStore {
-  readonly #pages: KeptPages
+  readonly #pages: CachedPages
   readonly #tasks = new Map<string, Task>()
   readonly #ofMachines: SharedPages | null
   readonly #now: () => number
 
-  constructor(maxBytes: number, { ofMachines = null, now = Date.now }: SharedPageStoreParts = {}) {
-    this.#pages = new KeptPages(maxBytes)
+  constructor(maxBytes: number, { ofMachines = null, now = Date.now }: SharedPageStoreOptions = {}) {
+    this.#pages = new CachedPages(maxBytes)
     this.#ofMachines = ofMachines
     this.#now = now
   }

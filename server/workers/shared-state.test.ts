@@ -25,7 +25,7 @@ beforeEach(() => {
     mostStreams: 12,
     sendToOthers: (but, message) =>
       pool.filter(({ worker }) => worker !== but).forEach(({ got }) => got.push(message)),
-    tellMachines: (change) => told.push(change),
+    notifyMachines: (change) => told.push(change),
   })
 })
 

@@ -14,7 +14,7 @@ export interface CountedCall {
   subjects: Subjects
 }
 
-interface SharedStateParts {
+interface SharedStateOptions {
   maxBytes: number
   /** The pages of all machines. */
   ofMachines?: SharedPages | null
@@ -23,19 +23,19 @@ interface SharedStateParts {
   /** Sends a message to every worker, or to every worker but one. */
   sendToOthers: (but: Worker | null, message: unknown) => void
   /** Tells other machines of a change that a worker was told of. */
-  tellMachines: (change: Purge) => void
+  notifyMachines: (change: Purge) => void
 }
 
 /** What workers share, in the process that started them: pages, purges, limits and event streams. */
 export class SharedState {
-  readonly #parts: SharedStateParts
+  readonly #parts: SharedStateOptions
   readonly #pageStore: SharedPageStore
   readonly #calls: ClassCounters
   readonly #places: StreamPlaces
   /** By worker and address: what gives the place of each open stream back. */
   readonly #streams = new Map<number, Map<string, (() => void)[]>>()
 
-  constructor(parts: SharedStateParts) {
+  constructor(parts: SharedStateOptions) {
     this.#parts = parts
     this.#pageStore = new SharedPageStore(parts.maxBytes, { ofMachines: parts.ofMachines })
     this.#calls = new ClassCounters(parts.rateLimitFactor)
@@ -87,7 +87,7 @@ export class SharedState {
     else if (notice === 'change') {
       // Before machines are told: what is rendered from then on counts as made after the change.
       this.purge(payload as Purge, worker)
-      this.#parts.tellMachines(payload as Purge)
+      this.#parts.notifyMachines(payload as Purge)
     } else if (notice === 'stream closed')
       this.#streams
         .get(worker.id)

@@ -9,7 +9,7 @@ import {
 import { messageOf, processLog } from '../../lib/log.ts'
 import { noticeMessage } from '../../lib/workers/primary-channel.ts'
 
-interface WorkerPoolParts {
+interface WorkerPoolOptions {
   size: number
   /** Where workers find what earlier ones have compiled: a quarter of the work of a start. */
   compileCache: string
@@ -33,12 +33,12 @@ const logRefusal = (error: unknown): void =>
 
 /** The workers of a shop: so many of them, whichever ends. */
 export class WorkerPool {
-  readonly #parts: WorkerPoolParts
+  readonly #parts: WorkerPoolOptions
   readonly #workers = new Set<PoolWorker>()
   #replacement: Promise<void> = Promise.resolve()
   #closing = false
 
-  constructor(parts: WorkerPoolParts) {
+  constructor(parts: WorkerPoolOptions) {
     this.#parts = parts
     // All accept from one socket, which outlives each of them: none is handed a connection that would be lost with it.
     cluster.schedulingPolicy = cluster.SCHED_NONE

@@ -9,7 +9,7 @@ import { orderHistory } from '#lib/contract/orders.ts'
 import type { Db } from '../db/database.ts'
 import { testDatabaseUrl } from '../env-commands.ts'
 import { rawRows } from '../tests/raw-rows.ts'
-import { scheduleWork } from '../due-work/schedule.ts'
+import { scheduleJob } from '../jobs/schedule.ts'
 import { writeMessage } from '../modules/messages/outbox.ts'
 import { openTestApi, type TestApi } from '../tests/open-test-api.ts'
 import { findPostgres } from '../tests/postgres/find-postgres.ts'
@@ -41,7 +41,7 @@ before(async () => {
   token = customer.token
   await api.app.db.execute(sql`insert into client_logs (at, level, logged_by, message)
     values (now(), 'info', 'test', 'tab	quote " back\\slash ʻokina 🐦 ' || chr(10) || 'null')`)
-  await scheduleWork(api.app.db, { kind: 'later', subjectId: 'something' }, new Date('2099-01-01'))
+  await scheduleJob(api.app.db, { kind: 'later', subjectId: 'something' }, new Date('2099-01-01'))
   await writeBackup(api.app.db, file, api.clock.now())
   original = await contents(api.app.db)
 })

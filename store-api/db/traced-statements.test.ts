@@ -7,7 +7,7 @@ import { openCollector } from '#tests/support/otlp-collector.ts'
 import { testStart } from '../tests/open-test-api.ts'
 import { openTestDatabase } from '../tests/test-database.ts'
 import { inTransaction } from './database.ts'
-import { dueWork } from './schema/due-work.ts'
+import { jobRows } from './schema/jobs.ts'
 import { statementSummary, statementText, traceStatements } from './traced-statements.ts'
 
 const entry = { kind: 'entry', name: 'press', facts: {} } as const
@@ -25,12 +25,12 @@ test('statements of a trace have spans, within transactions and savepoints too, 
   recordSpans(recorder)
   const db = traceStatements(database.db)
   const kind = 'leilani@example.com'
-  await db.select().from(dueWork).where(eq(dueWork.kind, kind))
+  await db.select().from(jobRows).where(eq(jobRows.kind, kind))
   await inSpan(entry, async () => {
     await db.execute(sql`select ${kind}::text as kind, 'literal' as said`)
     await inTransaction(db, async (tx) => {
-      await tx.delete(dueWork).where(eq(dueWork.kind, kind))
-      await tx.transaction(async (inner) => inner.select().from(dueWork).where(eq(dueWork.kind, kind)))
+      await tx.delete(jobRows).where(eq(jobRows.kind, kind))
+      await tx.transaction(async (inner) => inner.select().from(jobRows).where(eq(jobRows.kind, kind)))
     })
     await assert.rejects(db.execute(sql`select ${kind}::int`))
   })

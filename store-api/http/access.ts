@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { ApiKeys } from '../env-keys.ts'
-import { Refusal, worded } from '../refusal.ts'
+import { Refusal, localizedRefusal } from '../refusal.ts'
 import type { Authenticate, Caller } from './caller.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -35,11 +35,11 @@ export async function checkCaller(
   if (access === 'client') return undefined
   const token = bearerOf(request)
   const caller = token === undefined ? undefined : await authenticate(token)
-  if (caller === undefined) throw worded(401, 'invalid_token', 'token_refused')
+  if (caller === undefined) throw localizedRefusal(401, 'invalid_token', 'token_refused')
   if (access === 'customer' && caller.kind !== 'customer') {
-    throw worded(403, 'insufficient_scope', 'customers_only')
+    throw localizedRefusal(403, 'insufficient_scope', 'customers_only')
   }
   if (caller.kind === 'customer' && !scopes.includes(caller.scope))
-    throw worded(403, 'insufficient_scope', 'scope_too_narrow')
+    throw localizedRefusal(403, 'insufficient_scope', 'scope_too_narrow')
   return caller
 }

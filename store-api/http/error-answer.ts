@@ -30,7 +30,7 @@ const byStatus: Record<number, WireError> = {
   429: wire('too_many_requests', 'Too many requests. Please wait a moment.'),
 }
 
-/** Status and body of a failure, whatever threw it; a worded refusal in the caller's language. */
+/** Status and body of a failure, whatever threw it; a localizedRefusal refusal in the caller's language. */
 export function errorAnswer(error: FastifyError, language = 'en'): { status: number; body: WireError } {
   if (error instanceof Refusal) {
     const { wording, details, person, retryAfter: retry_after } = error

@@ -2,7 +2,7 @@ import { count, inArray, lte, min } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { describeLostSpans } from '#lib/metrics/lost-spans.ts'
 import type { Connections, Db } from '../db/database.ts'
-import { dueWork } from '../db/schema/due-work.ts'
+import { jobRows } from '../db/schema/jobs.ts'
 import { messageWork } from '../modules/messages/outbox.ts'
 
 export interface MeasuredApi {
@@ -23,19 +23,19 @@ export interface ApiMetrics {
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Work that is due and that nobody has at present: of each kind how much, and since when. */
-const readDueWork = (db: Db, now: Date) =>
+const readJobs = (db: Db, now: Date) =>
   db
-    .select({ kind: dueWork.kind, waiting: count(), since: min(dueWork.dueAt) })
-    .from(dueWork)
-    .where(lte(dueWork.dueAt, now))
-    .groupBy(dueWork.kind)
+    .select({ kind: jobRows.kind, waiting: count(), since: min(jobRows.dueAt) })
+    .from(jobRows)
+    .where(lte(jobRows.dueAt, now))
+    .groupBy(jobRows.kind)
 
 /** Mail and SMS that are to be sent, or to be tried again. */
 const readMessages = (db: Db) =>
   db
     .select({ waiting: count() })
-    .from(dueWork)
-    .where(inArray(dueWork.kind, [messageWork.mail, messageWork.sms]))
+    .from(jobRows)
+    .where(inArray(jobRows.kind, [messageWork.mail, messageWork.sms]))
 
 /** Describes what one API counts. Rows are of operations and kinds of work, which are few; none is about a person. */
 export function describeApi({ db, now, workKinds, connections }: MeasuredApi): ApiMetrics {
@@ -59,7 +59,7 @@ export function describeApi({ db, now, workKinds, connections }: MeasuredApi): A
 
   async function readDatabase(): Promise<void> {
     const at = now()
-    const [kinds, [waiting]] = await Promise.all([readDueWork(db, at), readMessages(db)])
+    const [kinds, [waiting]] = await Promise.all([readJobs(db, at), readMessages(db)])
     due.reset()
     for (const kind of workKinds()) due.set({ kind }, 0)
     for (const { kind, waiting: rows } of kinds) due.set({ kind }, rows)

@@ -5,7 +5,7 @@ import { configurationCommands, stringCommands } from './configuration-commands.
 import { orderCommands, refundCommands } from './order-commands.ts'
 import { findCommand, nearest, UsageError } from './parse.ts'
 import { photoCommand } from './photo-commands.ts'
-import { heardCommands, recordCommands } from './record-commands.ts'
+import { feedbackCommands, recordCommands } from './record-commands.ts'
 import { shopCommands, seedCommand } from './shop-commands.ts'
 import { subscriptionCommands, personalDataCommands } from './customer-commands.ts'
 import { testCommands, identityCommands } from './test-commands.ts'
@@ -17,7 +17,7 @@ const commandGroups: readonly CommandGroup[] = [
   { title: 'Promotions, coupons, help, banners and categories', commands: recordCommands },
   { title: 'Orders', commands: [...orderCommands, photoCommand, ...refundCommands] },
   { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands, ...personalDataCommands] },
-  { title: 'Messages, ratings and logs', commands: [...messageCommands, ...heardCommands] },
+  { title: 'Messages, ratings and logs', commands: [...messageCommands, ...feedbackCommands] },
   { title: 'Keys', commands: keyCommands },
   { title: 'Database', commands: [...backupCommands, seedCommand] },
   { title: 'Test mode (KOLEA_TEST_MODE=1)', commands: testCommands },

@@ -164,7 +164,7 @@ interface LogLine {
 }
 
 /** What customers and the storefront said. */
-export const heardCommands: readonly Command[] = [
+export const feedbackCommands: readonly Command[] = [
   {
     name: ['ratings'],
     needs: 0,

@@ -59,7 +59,7 @@ const rating = {
 }
 
 /** What customers said of their orders, and what the storefront logged: the latest hundred of each. */
-export function heardRoutes(app: OperatorApp): void {
+export function feedbackOperatorRoutes(app: OperatorApp): void {
   app.get('/ratings', { schema: { hide: true } }, async () => ({
     ratings: await app.db
       .select(rating)

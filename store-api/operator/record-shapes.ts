@@ -3,7 +3,7 @@ import { countries } from '#lib/domain/location/country.ts'
 import { isCalendarDay, periodProblem } from '#lib/domain/promotions/validity.ts'
 import { formatCents } from '#lib/domain/money/format.ts'
 import { helpSections } from '#lib/domain/help/sections.ts'
-import { bannerTarget, bannerWords } from '../db/schema/content.ts'
+import { bannerTarget, bannerTexts } from '../db/schema/content.ts'
 
 const words = z.string().trim().min(1).max(2000)
 const day = z
@@ -122,10 +122,10 @@ export const articleShape = z.strictObject({
 export const bannerShape = z.strictObject({
   kind: z.enum(['banners', 'promo_banner', 'special_banner']),
   position: z.int().min(0).max(1000),
-  title: bannerWords,
-  text: bannerWords,
-  badge: bannerWords.nullable(),
-  action: bannerWords,
+  title: bannerTexts,
+  text: bannerTexts,
+  badge: bannerTexts.nullable(),
+  action: bannerTexts,
   image: z
     .string()
     .max(200)

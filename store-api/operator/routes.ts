@@ -7,7 +7,7 @@ import { country } from '#lib/contract/scalars.ts'
 import { featureValue } from '#lib/contract/content.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { waysToPay } from '#lib/domain/wallet/ways-to-pay.ts'
-import { limitsOf, readFeatures, setFeature } from '../modules/content/configuration.ts'
+import { featuresOf, readFeatures, setFeature } from '../modules/content/configuration.ts'
 import { isKindOpen } from '../modules/payments/choose-gateway.ts'
 import { bearerOf } from '../http/access.ts'
 import { fault } from '../plugins/faults.ts'
@@ -18,7 +18,7 @@ import { isFromThisMachine } from './access.ts'
 import { backupRoutes, messageRoutes, alarmRoutes } from './service-routes.ts'
 import { identityRoutes, personalDataOperatorRoutes, subscriptionOperatorRoutes } from './customer-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
-import { heardRoutes, recordRoutes } from './record-routes.ts'
+import { feedbackOperatorRoutes, recordRoutes } from './record-routes.ts'
 import { shopRoutes, stringRoutes } from './shop-routes.ts'
 import { callSource } from '../http/call-source.ts'
 import type { OperatorApp } from '../plugins/contract.ts'
@@ -64,7 +64,7 @@ export const operatorRoutes: FastifyPluginCallbackZod = fp(
     subscriptionOperatorRoutes(app)
     shopRoutes(app)
     recordRoutes(app)
-    heardRoutes(app)
+    feedbackOperatorRoutes(app)
     identityRoutes(app)
     personalDataOperatorRoutes(app)
     alarmRoutes(app)
@@ -98,7 +98,7 @@ function paymentRoutes(app: OperatorApp): void {
   app.get('/ways-to-pay', { schema: { hide: true } }, async () => {
     const gateways = [...app.gateways.keys()]
     const inCountry = async (one: Country) => {
-      const limits = await limitsOf(app.db, one)
+      const limits = await featuresOf(app.db, one)
       return waysToPay(gateways, (kind) => isKindOpen(kind, limits))
     }
     return { gateways, countries: { US: await inCountry('US'), CA: await inCountry('CA') } }

@@ -3,7 +3,7 @@ import { metricValue } from '#tests/support/metric-value.ts'
 import { test } from 'node:test'
 import { place, stores } from '#lib/contract/location.ts'
 import { isOfApi, namedMetrics } from '#tests/support/named-metrics.ts'
-import { scheduleWork } from '../due-work/schedule.ts'
+import { scheduleJob } from '../jobs/schedule.ts'
 import { messageWork } from '../modules/messages/outbox.ts'
 import { openTestApi, testStart } from '../tests/open-test-api.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -23,7 +23,7 @@ test('an API with an address for metrics tells its calls by operation, its due w
     /STORE_API_METRICS_ADDRESS: .*EADDRINUSE/,
   )
   const before = metricValue(await read(), `kolea_api_due_work{kind="${messageWork.sms}"}`)
-  await scheduleWork(
+  await scheduleJob(
     app.db,
     { kind: messageWork.sms, subjectId: 'canary@example.com' },
     new Date(testStart.getTime() - 90_000),

@@ -29,5 +29,5 @@ export const metricsPlugin = fp(
     })
     app.addHook('onClose', async () => void server?.close())
   },
-  { name: 'metrics', dependencies: ['core', 'due-work'] },
+  { name: 'metrics', dependencies: ['core', 'jobs'] },
 )

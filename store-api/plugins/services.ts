@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { Connections, Db } from '../db/database.ts'
 import type { PaymentRow } from '../db/schema/payments.ts'
-import type { Round, WorkHandlers } from '../due-work/schedule.ts'
+import type { Round, JobHandlers } from '../jobs/schedule.ts'
 import type { Settings } from '../env.ts'
 import type { Caller } from '../http/caller.ts'
 import { SingleFlight, type Settlements } from '../modules/orders/settle.ts'
@@ -48,7 +48,7 @@ declare module 'fastify' {
   interface FastifyInstance
     extends
       Services,
-      WorkHandlers,
+      JobHandlers,
       Tokens,
       SocialProviders,
       PaymentGateways,

@@ -1,11 +1,11 @@
 import { ClassCounters, type Subjects } from '#lib/domain/limits/class-counters.ts'
 import type { LimitClassName } from '#lib/domain/limits/limit-classes.ts'
-import { worded } from '../refusal.ts'
+import { localizedRefusal } from '../refusal.ts'
 import type { Clock } from './clock.ts'
 
 export const tooManyRequests = (waitMs: number) => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  return worded(429, 'too_many_requests', 'too_many_requests', {}, seconds)
+  return localizedRefusal(429, 'too_many_requests', 'too_many_requests', {}, seconds)
 }
 
 /** The limits per address and per account, counted in this process by the API's clock. */

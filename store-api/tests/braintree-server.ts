@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { BraintreeBooks, Invalid, methodOnWire, Unknown, type Booked, type Sale } from './braintree-books.ts'
+import {
+  BraintreeLedger,
+  Invalid,
+  methodOnWire,
+  Unknown,
+  type Booked,
+  type Sale,
+} from './braintree-ledger.ts'
 import { xmlOf, type Node } from './braintree-xml.ts'
 import { openStandIn, type Answered, type Received, type StandIn } from './stand-in.ts'
 
 export interface BraintreeServer extends StandIn {
-  readonly books: BraintreeBooks
+  readonly books: BraintreeLedger
   /** As after a key was withdrawn at Braintree and not in our settings. */
   refuseCredentials(refused: boolean): void
   /** What becomes of request keys after a month. */
@@ -33,17 +40,17 @@ const refusal = (what: string, { attribute, code, message }: Invalid): Reply =>
     message,
   })
 
-const bookedOnWire = (booked: Booked): Node => ({ ...booked })
+const chargeOnWire = (booked: Booked): Node => ({ ...booked })
 
 /** A sale that was refused is an error answer around its transaction. */
 function sold(booked: Booked): Reply {
   const taken = booked.status === 'submitted_for_settlement'
-  if (taken) return xml(201, 'transaction', bookedOnWire(booked))
+  if (taken) return xml(201, 'transaction', chargeOnWire(booked))
   const message = 'Do Not Honor'
-  return xml(422, 'apiErrorResponse', { errors: { errors: [] }, message, transaction: bookedOnWire(booked) })
+  return xml(422, 'apiErrorResponse', { errors: { errors: [] }, message, transaction: chargeOnWire(booked) })
 }
 
-function keep(books: BraintreeBooks, received: NonNullable<Body['payment_method']>): Reply {
+function keep(books: BraintreeLedger, received: NonNullable<Body['payment_method']>): Reply {
   const method = books.keep(received.payment_method_nonce, received.customer_id)
   if (method.behaviour !== 'refused_when_kept') return xml(201, ...methodOnWire(method))
   const verification = {
@@ -57,7 +64,7 @@ function keep(books: BraintreeBooks, received: NonNullable<Body['payment_method'
 
 /** A page of a search; its elements repeat, which the writer of trees does not know. */
 const pageOf = (found: readonly Booked[]): Reply => {
-  const inner = found.map((booked) => xmlOf('transaction', bookedOnWire(booked))).join('')
+  const inner = found.map((booked) => xmlOf('transaction', chargeOnWire(booked))).join('')
   const body = `<credit-card-transactions type="collection"><page-size type="integer">50</page-size>${inner}</credit-card-transactions>`
   return { status: 200, type: 'application/xml', body }
 }
@@ -76,7 +83,7 @@ const makeClientToken = () =>
   ).toString('base64')
 
 /** Routes of the API we use; the books do the work. */
-function work(books: BraintreeBooks, { method, url }: Received, body: Body): Reply {
+function work(books: BraintreeLedger, { method, url }: Received, body: Body): Reply {
   const [group = '', name = '', action = ''] = url.pathname.split('/').slice(3)
   const { transaction, search } = body
   switch (
@@ -95,14 +102,14 @@ function work(books: BraintreeBooks, { method, url }: Received, body: Body): Rep
     case 'POST transactions':
       return sold(books.sell(transaction as Sale))
     case 'GET transactions/:id':
-      return xml(200, 'transaction', bookedOnWire(books.find(name)))
+      return xml(200, 'transaction', chargeOnWire(books.find(name)))
     case 'PUT transactions/:id/void':
-      return xml(200, 'transaction', bookedOnWire(books.void(name)))
+      return xml(200, 'transaction', chargeOnWire(books.void(name)))
     case 'POST transactions/:id/refund':
       return xml(
         201,
         'transaction',
-        bookedOnWire(books.refund(name, transaction?.amount ?? '', transaction?.order_id ?? '')),
+        chargeOnWire(books.refund(name, transaction?.amount ?? '', transaction?.order_id ?? '')),
       )
     case 'POST transactions/advanced_search_ids':
       return xml(200, 'searchResults', { pageSize: 50, ids: books.idsOf(search?.order_id?.is ?? '') })
@@ -119,7 +126,7 @@ function work(books: BraintreeBooks, { method, url }: Received, body: Body): Rep
  */
 export async function openBraintreeServer({ requestKeys = true } = {}): Promise<BraintreeServer> {
   const keys = { merchantId: 'merchant1', publicKey: 'public_key_1', privateKey: 'private_key_1' }
-  const books = new BraintreeBooks()
+  const books = new BraintreeLedger()
   const seen = new Map<string, { words: string; reply: Reply }>()
   const lost = new Set<string>()
   const expected = `Basic ${Buffer.from(`${keys.publicKey}:${keys.privateKey}`).toString('base64')}`

@@ -8,7 +8,7 @@ import { gatewayOf } from '../modules/payments/gateways.ts'
 import { answerStep } from '../modules/payments/test-steps.ts'
 import { openBraintreeServer } from './braintree-server.ts'
 import { openTestApi, type TestApi } from './open-test-api.ts'
-import type { Behaviour, BookedCharge, StandInKind } from './stand-in.ts'
+import type { Behaviour, RecordedCharge, StandInKind } from './stand-in.ts'
 import { openStripeServer } from './stripe-server.ts'
 
 /** A gateway as the API opens it, with the books of what stands behind it. */
@@ -18,7 +18,7 @@ export interface GatewayUnderTest extends AsyncDisposable {
   readonly gateway: Gateway
   /** A single-use source; sources of one fingerprint are the same card. */
   source(behaviour: Behaviour, kind?: StandInKind, fingerprint?: string): Promise<string>
-  charges(): Promise<BookedCharge[]>
+  charges(): Promise<RecordedCharge[]>
   /** What the shopper answers to the bank's step, as the gateway's script passes it on; null where no step can wait. */
   answerStep: ((clientSecret: string, approved: boolean) => Promise<unknown>) | null
   /** Gives back in the provider's own dashboard, past the shop; null where there is none. */
@@ -61,7 +61,7 @@ async function openTest(): Promise<GatewayUnderTest> {
       return source
     },
     async charges() {
-      return rawRows<BookedCharge & Record<string, unknown>>(
+      return rawRows<RecordedCharge & Record<string, unknown>>(
         api.app.db,
         sql`select c.entry_key as key, c.amount as "amountCents",
             coalesce((select sum(r.amount) from test_gateway_ledger r where r.charge_key = c.entry_key), 0)::int as "refundedCents"

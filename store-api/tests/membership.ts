@@ -4,7 +4,7 @@ import { getProfile } from '#lib/contract/profile.ts'
 import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
 import { rawRows } from './raw-rows.ts'
-import { takeDueWork } from '../plugins/due-work.ts'
+import { runDueJobs } from '../plugins/jobs.ts'
 import { renewalWork } from '../modules/subscriptions/schedule.ts'
 import type { TestApi } from './open-test-api.ts'
 import { addCard } from './shopping.ts'
@@ -207,5 +207,5 @@ async function underWay({ app, clock }: TestApi): Promise<boolean> {
 export async function pass(api: TestApi, days: number): Promise<void> {
   await readMailbox(api)
   api.clock.set(new Date(api.clock.now().getTime() + days * dayMs))
-  while ((await takeDueWork(api.app)) > 0 || (await underWay(api))) await setImmediate()
+  while ((await runDueJobs(api.app)) > 0 || (await underWay(api))) await setImmediate()
 }

@@ -62,7 +62,7 @@ export type Behaviour =
 export type StandInKind = 'card' | 'paypal' | 'venmo' | 'apple_pay' | 'google_pay'
 
 /** One line of a stand-in's books. */
-export interface BookedCharge {
+export interface RecordedCharge {
   readonly key: string
   readonly amountCents: number
   readonly refundedCents: number

@@ -1,13 +1,13 @@
 import { openStandIn, type Answered, type Received, type StandIn } from './stand-in.ts'
-import { intentOnWire, methodOnWire, refundOnWire, StripeBooks, StripeRefusal } from './stripe-books.ts'
+import { intentOnWire, methodOnWire, refundOnWire, StripeLedger, StripeRefusal } from './stripe-ledger.ts'
 import { readForm, textOf, type Form } from './stripe-form.ts'
 
 export interface StripeServer extends StandIn {
-  readonly books: StripeBooks
+  readonly books: StripeLedger
   /** Opens `books`. */
   readonly secretKey: string
   /** What was done with `trainingKey`, as another account of Stripe's. */
-  readonly trainingBooks: StripeBooks
+  readonly trainingLedger: StripeLedger
   readonly trainingKey: string
   /** As after a key was rolled at Stripe and not in our settings. */
   refuseCredentials(refused: boolean): void
@@ -23,7 +23,7 @@ const json = (status: number, body: object): Exclude<Answered, 'silence'> => ({
 const listOf = (data: readonly object[]) => ({ object: 'list', has_more: false, data })
 
 /** Routes of the API we use; the books do the work. */
-function work(books: StripeBooks, { method, url }: Received, form: Form): object {
+function work(books: StripeLedger, { method, url }: Received, form: Form): object {
   const [, , group, name = '', action] = url.pathname.split('/')
   const operation = [method, group, action ?? (name === 'search' ? name : name && ':id')].join(' ')
   switch (operation) {
@@ -91,7 +91,7 @@ export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Pro
 
   return {
     ...(await openStandIn(answer)),
-    ...{ books: main.books, secretKey, trainingBooks: training.books, trainingKey },
+    ...{ books: main.books, secretKey, trainingLedger: training.books, trainingKey },
     refuseCredentials: (refused) => {
       isRefused = refused
     },
@@ -101,7 +101,7 @@ export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Pro
 
 /** One account: its books, and the keys it has seen. */
 function openAccount() {
-  const books = new StripeBooks()
+  const books = new StripeLedger()
   const replies = new Map<string, { request: string; reply: Exclude<Answered, 'silence'> }>()
   const lost = new Set<string>()
 
@@ -144,7 +144,7 @@ function openAccount() {
   return { books, answer, forgetKeys: () => replies.clear() }
 }
 
-function behaviourOf(books: StripeBooks, form: Form) {
+function behaviourOf(books: StripeLedger, form: Form) {
   try {
     return books.methodOf(textOf(form, 'payment_method')).behaviour
   } catch {

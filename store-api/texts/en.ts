@@ -135,7 +135,7 @@ export const en = {
   push_unavailable: 'Messages to devices are switched off.',
   push_refused: 'We cannot reach this browser with messages.',
   order_over: 'This order has ended. There is nothing more to tell.',
-  push_limit: 'No more devices can be told. Turn it off on another one first.',
+  push_limit: 'No more devices can be told. Lease it off on another one first.',
   push_title: 'Order {number}',
   push_in_progress: 'The store is packing your order.',
   push_ready_delivery: 'Your order is packed and waits for a courier.',

@@ -7,7 +7,7 @@ import { placeDeliveryOrder } from '#lib/contract/placement.ts'
 import { addPaymentMethod } from '#lib/contract/payments.ts'
 import { tokenizeTestCard } from '#lib/contract/test-gateway.ts'
 import { openPglite } from '#store-api/db/pglite.ts'
-import { readBooks } from '#store-api/tests/killed/books.ts'
+import { readLedger } from '#store-api/tests/killed/ledger.ts'
 import { wireAddress } from '#lib/upstream/addresses.ts'
 import { apiEndsWithinMs } from '../faults/api-end.ts'
 import { HttpBrowser } from '../faults/http-browser.ts'
@@ -184,7 +184,7 @@ async function run(context: SuiteContext) {
   const placed = (await buyer.post(honest)).status
   await shop.stop()
   const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve(), apiEndsWithinMs)
-  const { ledger } = await readBooks(database.db, place.store.storeId).finally(() => database.close())
+  const { ledger } = await readLedger(database.db, place.store.storeId).finally(() => database.close())
   const charges = ledger.filter(({ kind }) => kind === 'charge')
   return { attempts, moved, counts, honest, placed, charges }
 }

@@ -6,7 +6,7 @@ import { findStockedPlace } from '../faults/stocked-place.ts'
 import { eachOf } from '../faults/until.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
-import { booksAgree } from './books-agree.ts'
+import { ledgersAgree } from './ledgers-agree.ts'
 import { startDeployment, type Deployment, type Machine } from './deployment.ts'
 
 /** From one kill to the next, unless what was killed is not back yet. */
@@ -119,7 +119,7 @@ export const suite: Suite = {
         'confirmed basket changes that are lost',
         shoppers.reduce((sum, { lostWrites }) => sum + lostWrites, 0),
       ),
-      ...(await booksAgree(deployment, place.store.storeId, shoppers)),
+      ...(await ledgersAgree(deployment, place.store.storeId, shoppers)),
       atMost('longest until a killed process answered', Math.max(...kills.slowest.values()), 60, 's'),
     ]
   },

@@ -7,7 +7,7 @@ import { SteadyLoad } from '../faults/steady-load.ts'
 import { until } from '../faults/until.ts'
 import type { Figure, Suite } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
-import { booksAgree } from './books-agree.ts'
+import { ledgersAgree } from './ledgers-agree.ts'
 import { OpenPages } from './open-pages.ts'
 import { startDeployment, type Deployment } from './deployment.ts'
 
@@ -138,7 +138,7 @@ export const suite: Suite = {
       ...(await whatIsPassedOn(deployment)),
       ...(await changesReachAll(deployment)),
       ...(await releasesAreUnseen(deployment, rounds, shoppers, (done) => progress(done, rounds))),
-      ...(await booksAgree(deployment, place.store.storeId, shoppers)),
+      ...(await ledgersAgree(deployment, place.store.storeId, shoppers)),
     ]
   },
 }

@@ -20,7 +20,7 @@ export interface NginxPorts {
   apis: number
 }
 
-interface NginxParts {
+interface NginxOptions {
   folder: string
   ports: NginxPorts
   storefronts: readonly number[]
@@ -31,7 +31,7 @@ const upstream = (name: string, ports: readonly number[]): string =>
   `upstream ${name} { ${ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')} keepalive 32; }`
 
 /** What deploy/nginx says, for processes of this machine; the rest is what nginx needs in a folder of its own. */
-const configuration = ({ folder, ports, storefronts, apis }: NginxParts): string => `
+const configuration = ({ folder, ports, storefronts, apis }: NginxOptions): string => `
 user ${userInfo().username} ${execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim()};
 daemon off;
 worker_processes 1;
@@ -80,7 +80,7 @@ export interface OwnNginx extends AsyncDisposable {
 }
 
 /** Starts nginx in a folder of its own. */
-export async function startNginx(program: string, parts: NginxParts): Promise<OwnNginx> {
+export async function startNginx(program: string, parts: NginxOptions): Promise<OwnNginx> {
   const { folder, ports } = parts
   mkdirSync(folder, { recursive: true })
   const subject = ['-subj', '/CN=localhost', '-days', '2']

@@ -14,12 +14,12 @@ const plus = (page: Page, at = 0) =>
     .nth(at)
 
 /** What the shop has, whatever the page shows. */
-async function storedPieces(page: Page): Promise<number> {
+async function storedQuantity(page: Page): Promise<number> {
   const answer = await page.request.get('/api/basket?mode=delivery', { headers: { 'x-kolea': '1' } })
   const { items } = (await answer.json()) as { items: { quantity: number }[] }
   return items.reduce((sum, { quantity }) => sum + quantity, 0)
 }
-const stored = (page: Page) => expect.poll(() => storedPieces(page))
+const stored = (page: Page) => expect.poll(() => storedQuantity(page))
 
 test.beforeEach(async ({ page }) => {
   await startAtAddress(page)

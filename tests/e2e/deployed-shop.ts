@@ -32,8 +32,8 @@ export function deployedShop(): ShopProcess | null {
 /** Another shop of as many machines, with settings of its own. */
 export async function openDeployment(port: number, env: Readonly<Record<string, string>>): Promise<OwnShop> {
   // Only here, because it loads the API's settings with it.
-  const { deployForJourneys } = await import('../deploy/journey-deployment.ts')
-  const { deployment, deployed } = await deployForJourneys(port, env)
+  const { deployForE2e } = await import('../deploy/e2e-deployment.ts')
+  const { deployment, deployed } = await deployForE2e(port, env)
   const shop = new SeveralProcesses(deployed)
   return {
     get output() {

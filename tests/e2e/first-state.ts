@@ -1,9 +1,9 @@
-import { journeyPort } from '../support/journey-port.ts'
+import { e2ePort } from '../support/e2e-port.ts'
 import { keepFirstState } from '../support/shop-process.ts'
 
 /** Before the workers start, because each of them would seed a database of its own. */
 export default async function makeFirstState(): Promise<void> {
   // Journeys through a shop that has started already need no other.
   if (process.env['E2E_DEPLOYED']) return
-  await keepFirstState({ port: journeyPort, apiPort: journeyPort + 1 })
+  await keepFirstState({ port: e2ePort, apiPort: e2ePort + 1 })
 }

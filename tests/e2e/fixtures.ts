@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
-import { journeyPort } from '../support/journey-port.ts'
+import { e2ePort } from '../support/e2e-port.ts'
 import { removeStateFolder } from '../support/left-over.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 import { deployedShop } from './deployed-shop.ts'
@@ -49,7 +49,7 @@ export const test = base.extend<OfTest, OfWorker>({
       if (deployed) return provide(deployed)
       const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-e2e-'))
       const env = { SUPPORT_PHONE: supportPhone }
-      const shop = new ShopProcess({ port: journeyPort, apiPort: journeyPort + 1, stateFolder, env })
+      const shop = new ShopProcess({ port: e2ePort, apiPort: e2ePort + 1, stateFolder, env })
       await shop.start()
       await provide(shop)
       await shop.stop()

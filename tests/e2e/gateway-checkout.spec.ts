@@ -3,7 +3,7 @@ import { sentCode } from './code-steps.ts'
 import { expect } from './fixtures.ts'
 import {
   expectAccessible,
-  pressByKey,
+  pressKey,
   stripeFields,
   tabTo,
   typeCard,
@@ -38,13 +38,13 @@ async function becomeCustomer(
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`/checkout?lang=${language}`)
   const main = page.getByRole('main')
-  await pressByKey(main.getByRole('button', { name: text('auth.createAccount'), exact: true }))
+  await pressKey(main.getByRole('button', { name: text('auth.createAccount'), exact: true }))
   for (const field of ['firstName', 'lastName', 'email', 'phone', 'password'] as const)
     await typeInto(main.getByLabel(text(`auth.${field}`), { exact: true }), shopper[field])
   await expect(main.getByRole('checkbox').first()).toBeVisible()
-  for (const check of await main.getByRole('checkbox').all()) await pressByKey(check, 'Space')
+  for (const check of await main.getByRole('checkbox').all()) await pressKey(check, 'Space')
   await expectAccessible(page)
-  await pressByKey(main.getByRole('button', { name: text('auth.createAccount'), exact: true }))
+  await pressKey(main.getByRole('button', { name: text('auth.createAccount'), exact: true }))
   const code = main.getByLabel(text('auth.code'))
   await expect(code).toBeVisible()
   await expectAccessible(page)
@@ -55,7 +55,7 @@ async function becomeCustomer(
 /** Places the order by the keyboard and looks at its page. */
 async function placeOrder(page: Page, { language }: Journey): Promise<void> {
   await expectAccessible(page)
-  await pressByKey(page.getByRole('button', { name: new RegExp(`^${words(language)('checkout.place')}`) }))
+  await pressKey(page.getByRole('button', { name: new RegExp(`^${words(language)('checkout.place')}`) }))
   await page.waitForURL('**/order-status?id=*')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
@@ -81,11 +81,11 @@ for (const [language, width] of [
     await expect(frame).toHaveCSS('color', 'rgb(16, 38, 46)')
     await expect(frame).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(frame).toHaveCSS('border-radius', '14px')
-    await pressByKey(save)
+    await pressKey(save)
     await expect(stripeFields(page).getByRole('alert')).not.toBeEmpty()
     await typeCard(page, '4242424242424242')
     await expectAccessible(page)
-    await pressByKey(save)
+    await pressKey(save)
     await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
     const before = gateways.stripe.books.charges().length
     await placeOrder(page, journey)

@@ -2,7 +2,7 @@ import { placeButton } from './checkout-steps.ts'
 import { expect } from './fixtures.ts'
 import { answerBraintree } from './gateways/answer-braintree.ts'
 import { answerStripe } from './gateways/answer-stripe.ts'
-import { enterCard, openCheckout, pressBesideFrame } from './gateways/gateway-steps.ts'
+import { enterCard, openCheckout, clickBesideFrame } from './gateways/gateway-steps.ts'
 import { test } from './gateways/gateway-shop.ts'
 import { callBff, choosePickup, enrolOverHttp, newShopper, productSaved } from './steps.ts'
 import { en, words } from './words.ts'
@@ -20,8 +20,8 @@ test('[CHK-03] [CRD-01] Venmo by Braintree pays for an order; with its flag off 
   await expect(page.locator('.braintree-option__venmo')).toHaveCount(0)
   await gateways.ops('config', 'set', 'venmo', 'true')
   await page.reload()
-  await pressBesideFrame(page.locator('.braintree-option__venmo'))
-  await pressBesideFrame(page.locator('[data-braintree-id="venmo-button"]'))
+  await clickBesideFrame(page.locator('.braintree-option__venmo'))
+  await clickBesideFrame(page.locator('[data-braintree-id="venmo-button"]'))
   await expect(page.getByRole('radio', { name: /Venmo/ })).toBeChecked()
   const before = gateways.braintree.books.charges().length
   await placeButton(page).first().click()
@@ -43,11 +43,11 @@ test('[CHK-03] [CHK-05] Google Pay by one press: nothing while a name is missing
   const name = await lastName.inputValue()
   const before = gateways.stripe.books.charges().length
   await lastName.fill('')
-  await pressBesideFrame(googlePay)
+  await clickBesideFrame(googlePay)
   await expect(page.getByText(text('checkout.details.problems.lastName'))).toBeVisible()
   expect((await callBff<{ cards: object[] }>(page, 'GET', '/api/wallet')).cards).toEqual([])
   await lastName.fill(name)
-  await pressBesideFrame(googlePay)
+  await clickBesideFrame(googlePay)
   await page.waitForURL('**/order-status?id=*')
   expect(gateways.stripe.books.charges()).toHaveLength(before + 1)
   const { cards } = await callBff<{ cards: { kind: string }[] }>(page, 'GET', '/api/wallet')
@@ -83,7 +83,7 @@ test('[CHK-03] [CHK-01] an order below what Stripe charges at least says so befo
   await expect(placeButton(page).first()).toBeDisabled()
   await page.getByRole('radio', { name: en('checkout.addMethod') }).check()
   await expect(reason).toBeHidden()
-  await pressBesideFrame(page.getByRole('button', { name: 'PayPal', exact: true }))
+  await clickBesideFrame(page.getByRole('button', { name: 'PayPal', exact: true }))
   await expect(page.getByRole('radio', { name: /shopper@example\.com/ })).toBeChecked()
   const before = gateways.braintree.books.charges().length
   await placeButton(page).first().click()

@@ -90,8 +90,8 @@ test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after ba
   await expect(slides).toHaveCount(2)
   for (const picture of await page.getByRole('main').locator('div:has(> h2) > img').all()) {
     await picture.scrollIntoViewIfNeeded()
-    const isDrawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
-    await expect.poll(isDrawn, { message: `${await picture.getAttribute('src')}` }).toBe(true)
+    const isRendered = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+    await expect.poll(isRendered, { message: `${await picture.getAttribute('src')}` }).toBe(true)
   }
   const dot = (number: number) => page.getByRole('button', { name: en('common.slide', { number }) })
   const pause = page.getByRole('button', { name: en('common.pauseSlides') })

@@ -1,10 +1,10 @@
-import { journeyPort } from '../support/journey-port.ts'
+import { e2ePort } from '../support/e2e-port.ts'
 import { openCollector, type CollectedSpan, type Collector } from '../support/otlp-collector.ts'
 import { expect, test } from './fixtures.ts'
 import { ownShop } from './own-shop.ts'
 import { addFromCategory, startAtAddress } from './steps.ts'
 
-const collectorPort = journeyPort + 10
+const collectorPort = e2ePort + 10
 
 let collector: Collector
 // Before the shop starts.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { ToldDevices } from '#lib/domain/orders/push.ts'
+import type { NotifiedDevices } from '#lib/domain/orders/push.ts'
 import { pushWorkerScope } from '#lib/routing/push-worker.ts'
 import { PushStandIn, type TestDevice } from '#store-api/tests/push-stand-in.ts'
-import { journeyPort } from '../support/journey-port.ts'
+import { e2ePort } from '../support/e2e-port.ts'
 import { expect, test } from './fixtures.ts'
 import { orderOverHttp } from './order-over-http.ts'
 import { ownShop } from './own-shop.ts'
@@ -10,7 +10,7 @@ import { callBff, enrolOverHttp, newShopper, openAtRest } from './steps.ts'
 import { en, words } from './words.ts'
 
 /** Nobody packs by the clock here, and push services are a stand-in beside the shop. */
-const servicePort = journeyPort + 18
+const servicePort = e2ePort + 18
 const own = ownShop(8, {
   FULFILMENT_SECONDS_PER_STEP: '3600',
   PUSH_SERVICES: `http://127.0.0.1:${servicePort}`,
@@ -96,7 +96,7 @@ async function watching(page: Page, language: 'en' | 'ar' = 'en', answer: 'grant
   const button = (key: 'start' | 'stop') =>
     page.getByRole('button', { name: say(`orders.push.${key}`), exact: true })
   const told = async () =>
-    (await callBff<ToldDevices>(page, 'GET', `/api/orders/${orderId}/push`)).devices.length
+    (await callBff<NotifiedDevices>(page, 'GET', `/api/orders/${orderId}/push`)).devices.length
   const advance = (step: string) => own.ops('order', 'advance', orderId, step)
   return { orderId, product, say, button, told, advance }
 }

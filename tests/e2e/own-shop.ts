@@ -5,7 +5,7 @@ import { removeStateFolder } from '../support/left-over.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 import { deployedShop, openDeployment } from './deployed-shop.ts'
 import { test } from './fixtures.ts'
-import { journeyPort } from '../support/journey-port.ts'
+import { e2ePort } from '../support/e2e-port.ts'
 
 type Settings = Readonly<Record<string, string>>
 
@@ -42,7 +42,7 @@ export function ownShop(
   offset: number,
   env: Settings = {},
 ): Omit<OwnShop, keyof AsyncDisposable> & { origin: string } {
-  const port = journeyPort + offset
+  const port = e2ePort + offset
   const origin = `http://localhost:${port}`
   let opened: OwnShop | undefined
   const shop = (): OwnShop => {

@@ -54,12 +54,12 @@ test('[CAT-06] [SHL-05] an open page is drawn anew when its data are five hours 
 
 test('[PER-01] the place is kept for a day, and not by another build', async ({ page }) => {
   const pill = page.locator('[data-slot="address-pill"]')
-  const keptKeys = () =>
+  const storageKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kolea.')))
   await giveAddress(page)
   await page.goto('/shop')
   await expect(pill).toContainText(address.street)
-  await expect.poll(keptKeys).toContain('kolea.location')
+  await expect.poll(storageKeys).toContain('kolea.location')
 
   await page.goto('about:blank')
   await page.clock.install({ time: new Date(Date.now() + 25 * 3_600_000) })
@@ -71,7 +71,7 @@ test('[PER-01] the place is kept for a day, and not by another build', async ({ 
   await page.goto('/favicon.ico')
   await page.evaluate(() => localStorage.setItem('kolea.build', 'the-one-before'))
   await page.goto('/shop')
-  await expect.poll(keptKeys).not.toContain('kolea.location')
+  await expect.poll(storageKeys).not.toContain('kolea.location')
   await page.reload()
   await expect(pill).toContainText(en('location.pill.add'))
 })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { laterScripts } from './later-scripts.ts'
+import { laterScripts } from './deferred-scripts.ts'
 import { openAtRest, startAtAddress } from './steps.ts'
 import { en } from './words.ts'
 

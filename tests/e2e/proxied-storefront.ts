@@ -5,14 +5,14 @@ import type { ProxiedCall } from '../faults/fault-proxy.ts'
 import { FaultProxy } from '../faults/fault-proxy.ts'
 import type { JsonAnswer } from '../faults/faults.ts'
 import { apiOf, settingsBehind } from '../faults/proxied-shop.ts'
-import { journeyPort } from '../support/journey-port.ts'
+import { e2ePort } from '../support/e2e-port.ts'
 import { removeStateFolder } from '../support/left-over.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 
 /** Of its port from the shared shop's; files with a process of their own come in turn. */
 const offset = 2
 
-export const proxiedOrigin = `http://localhost:${journeyPort + offset}`
+export const proxiedOrigin = `http://localhost:${e2ePort + offset}`
 
 /** A second storefront of the shared shop's API. What it sends can be read, and answers can be changed. */
 export interface ProxiedStorefront extends AsyncDisposable {
@@ -41,7 +41,7 @@ export async function openProxiedStorefront(
   await proxy.listen()
   const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-proxied-'))
   const settings = { ...settingsBehind(proxy, shop), ...env }
-  const port = journeyPort + offset
+  const port = e2ePort + offset
   const storefront = new ShopProcess({ port, apiPort: shop.settings.apiPort, stateFolder, env: settings })
   await storefront.startHere()
   return {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { laterScripts } from './later-scripts.ts'
+import { laterScripts } from './deferred-scripts.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { recordEvents } from './recorded-events.ts'
 import {

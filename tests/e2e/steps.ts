@@ -51,7 +51,7 @@ export async function giveAddress(page: Page): Promise<void> {
 }
 
 /** By the origin of the shop: what the browser of the first shopper with an address keeps of it. */
-const keptPlaces = new Map<string, { cookies: Cookie[]; entries: [string, string][] }>()
+const storedPlaces = new Map<string, { cookies: Cookie[]; entries: [string, string][] }>()
 
 const isOfPlace = (name: string) => name.endsWith('kolea_store') || name === 'kolea.location'
 
@@ -59,7 +59,7 @@ const isOfPlace = (name: string) => name.endsWith('kolea_store') || name === 'ko
 export async function startAtAddress(page: Page): Promise<void> {
   // A page without scripts, of the origin that storage belongs to.
   const { origin } = new URL((await page.goto('/api/site'))?.url() ?? '')
-  const kept = keptPlaces.get(origin)
+  const kept = storedPlaces.get(origin)
   if (kept) {
     await page.context().addCookies(kept.cookies)
     await page.evaluate((entries) => {
@@ -71,7 +71,7 @@ export async function startAtAddress(page: Page): Promise<void> {
     const entries = origins.flatMap(({ localStorage }) =>
       localStorage.map(({ name, value }): [string, string] => [name, value]),
     )
-    keptPlaces.set(origin, {
+    storedPlaces.set(origin, {
       cookies: cookies.filter(({ name }) => isOfPlace(name)),
       entries: entries.filter(([name]) => isOfPlace(name)),
     })

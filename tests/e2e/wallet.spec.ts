@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { enterCard, expectAccessible, pressBesideFrame } from './gateways/gateway-steps.ts'
+import { enterCard, expectAccessible, clickBesideFrame } from './gateways/gateway-steps.ts'
 import { test } from './gateways/gateway-shop.ts'
 import { callBff, enrolOverHttp, newShopper } from './steps.ts'
 import { words } from './words.ts'
@@ -37,24 +37,24 @@ for (const [language, width] of [
   }) => {
     const wallet = await openWallet(page, language, width)
     await enterCard(page, '4242 4242 4242 4242')
-    await pressBesideFrame(wallet.save)
+    await clickBesideFrame(wallet.save)
     await expect(wallet.added).toBeVisible()
     await expect(wallet.remove(wallet.visa)).toBeVisible()
-    await pressBesideFrame(wallet.payPalButton)
+    await clickBesideFrame(wallet.payPalButton)
     await expect(wallet.remove(wallet.paypal)).toBeVisible()
     await expect(wallet.prefer(wallet.paypal)).toHaveCount(0)
     await expectAccessible(page)
-    await pressBesideFrame(wallet.prefer(wallet.visa))
+    await clickBesideFrame(wallet.prefer(wallet.visa))
     await expect(wallet.prefer(wallet.paypal)).toBeVisible()
     await expect(wallet.prefer(wallet.visa)).toHaveCount(0)
-    await pressBesideFrame(wallet.remove(wallet.paypal))
+    await clickBesideFrame(wallet.remove(wallet.paypal))
     await expect(page.getByRole('group', { name: wallet.paypal })).toBeVisible()
     await expectAccessible(page)
-    await pressBesideFrame(wallet.confirmRemoval)
+    await clickBesideFrame(wallet.confirmRemoval)
     await expect(wallet.remove(wallet.paypal)).toHaveCount(0)
     await expect(wallet.remove(wallet.visa)).toBeVisible()
     // What is added last takes the place of what was chosen.
-    await pressBesideFrame(wallet.payPalButton)
+    await clickBesideFrame(wallet.payPalButton)
     await expect(wallet.remove(wallet.paypal)).toBeVisible()
     await expect(wallet.prefer(wallet.visa)).toBeVisible()
     await expect(wallet.prefer(wallet.paypal)).toHaveCount(0)
@@ -68,15 +68,15 @@ test('[CRD-01] [CRD-02] [SUB-02] what is saved already is reported with its stat
   const wallet = await openWallet(page, 'en', 390)
   const alert = page.getByRole('main').getByRole('alert')
   await enterCard(page, '4242 4242 4242 4242')
-  await pressBesideFrame(wallet.save)
+  await clickBesideFrame(wallet.save)
   await expect(wallet.remove(wallet.visa)).toBeVisible()
   await expect(wallet.added).toBeVisible()
   await enterCard(page, '4242 4242 4242 4242')
-  await pressBesideFrame(wallet.save)
+  await clickBesideFrame(wallet.save)
   await expect(alert).toContainText(/already.*\(409\)/)
   await expect(wallet.remove(wallet.visa)).toHaveCount(1)
   await enterCard(page, '4000 0000 0000 0101')
-  await pressBesideFrame(wallet.save)
+  await clickBesideFrame(wallet.save)
   await expect(alert).toContainText(/security code/i)
   const { cards } = await callBff<{ cards: { cardId: string }[] }>(page, 'GET', '/api/wallet')
   const join = { action: 'join', cardId: cards[0]?.cardId, country: 'US', key: crypto.randomUUID() }

@@ -82,21 +82,21 @@ define('navigator', {})
 define('BroadcastChannel', undefined)
 define('fetch', faultyFetch)
 
-const { basketCell, hasPending, quantityOf } = await import('#lib/client/basket.ts')
+const { basketAtom, hasPending, quantityOf } = await import('#lib/client/basket.ts')
 const sync = await import('#lib/client/basket-sync.ts')
-const { keepBasket } = await import('#lib/client/keep-basket.ts')
-const { chosen } = await import('#lib/client/location.ts')
+const { persistBasket } = await import('#lib/client/persist-basket.ts')
+const { selectedLocation: chosen } = await import('#lib/client/location.ts')
 const { forgetBasket, startTriesAgain } = await import('#lib/client/basket-sender.ts')
 const store = { storeId: page.storeId } as NonNullable<ReturnType<typeof chosen.get>['deliveryStore']>
 chosen.set({ ...chosen.get(), mode: 'delivery', deliveryStore: store })
-let stopKeeping = keepBasket()
+let stopKeeping = persistBasket()
 let refused = 0
 let pieces = 0
 
 async function flush(): Promise<void> {
   startTriesAgain()
   await sync.flushBasket().catch(() => undefined)
-  refused += basketCell.get().refused.length
+  refused += basketAtom.get().refused.length
 }
 
 /** The page goes away as a browser lets it; what it kept lies there under a name that is not the next page's. */
@@ -108,7 +108,7 @@ function leave(): void {
     stored.set(`${key}-left`, value)
   }
   forgetBasket()
-  stopKeeping = keepBasket()
+  stopKeeping = persistBasket()
 }
 
 async function obey(command: PageCommand): Promise<void> {
@@ -127,16 +127,16 @@ async function obey(command: PageCommand): Promise<void> {
   if (command.kind === 'leave') return leave()
   const product = page.products[command.at]
   if (product === undefined) throw new Error(`there is no product ${command.at}`)
-  const before = quantityOf(basketCell.get(), product.productId)
+  const before = quantityOf(basketAtom.get(), product.productId)
   sync.setQuantity(product, before + command.pieces)
-  pieces = quantityOf(basketCell.get(), product.productId) - before
+  pieces = quantityOf(basketAtom.get(), product.productId) - before
   if (command.andSend) await flush()
 }
 
 parentPort?.on('message', (command: PageCommand) => {
   pieces = 0
   void obey(command).then(() => {
-    const answer: PageAnswer = { pieces, pending: hasPending(basketCell.get()), refused }
+    const answer: PageAnswer = { pieces, pending: hasPending(basketAtom.get()), refused }
     parentPort?.postMessage(answer)
   })
 })

@@ -11,7 +11,7 @@ const pagesPerShopper = 2
 const eventsPerRound = 14
 /** Who play beside each other. */
 const shoppers = 2
-const untouchedPieces = 7
+const untouchedQuantity = 7
 const faults: readonly Fault[] = [
   'none',
   'none',
@@ -71,11 +71,11 @@ async function playRound(
       input: changeOf({ ...place, product: { productId, name } }, 0, pieces),
     })
   }
-  const made = await changed(2, untouchedPieces)
+  const made = await changed(2, untouchedQuantity)
   if (made.status !== 200) throw new Error(`the basket could not be made: ${made.text}`)
   for (const page of pages) await page.tell({ kind: 'open', cookie: device.cookie, address })
 
-  const expectedPieces = [0, 0]
+  const expectedQuantity = [0, 0]
   /** Pieces a page has put in itself: it takes out no more than these, so that nobody goes below 0. */
   const own = pages.map(() => [0, 0])
   for (let n = 0; n < eventsPerRound; n += 1) {
@@ -84,7 +84,7 @@ async function playRound(
     const [page, mine] = [pages[who], own[who]]
     const kind = random()
     if (page === undefined || mine === undefined) {
-      if ((await changed(at, 1)).status === 200) expectedPieces[at] = (expectedPieces[at] ?? 0) + 1
+      if ((await changed(at, 1)).status === 200) expectedQuantity[at] = (expectedQuantity[at] ?? 0) + 1
     } else if (kind < 0.12) await page.tell({ kind: 'read', fault: pick(faults) })
     else if (kind < 0.24) await page.tell({ kind: 'leave', fault: pick(faults) })
     else {
@@ -92,7 +92,7 @@ async function playRound(
       const andSend = random() < 0.7
       const answer = await page.tell({ kind: 'press', at, pieces, andSend, fault: pick(faults) })
       mine[at] = (mine[at] ?? 0) + answer.pieces
-      expectedPieces[at] = (expectedPieces[at] ?? 0) + answer.pieces
+      expectedQuantity[at] = (expectedQuantity[at] ?? 0) + answer.pieces
     }
   }
 
@@ -101,11 +101,11 @@ async function playRound(
   const { items } = (await device.call('GET /api/basket', { query: { mode: 'delivery' } })).ok
   const has = (at: number) =>
     items.find(({ productId }) => productId === products[at]?.productId)?.quantity ?? 0
-  const differences = [0, 1].map((at) => has(at) - (expectedPieces[at] ?? 0))
+  const differences = [0, 1].map((at) => has(at) - (expectedQuantity[at] ?? 0))
   return {
     lost: differences.filter((difference) => difference < 0).length,
     phantom: differences.filter((difference) => difference > 0).length,
-    touched: Number(has(2) !== untouchedPieces),
+    touched: Number(has(2) !== untouchedQuantity),
     refused: settled.reduce((sum, { refused }) => sum + refused, 0),
     leftPending: settled.filter(({ pending }) => pending).length,
   }

@@ -4,7 +4,7 @@ import type { Suite } from '../suites/suite.ts'
 import { atMost, bySize, none, notRun } from '../suites/suite.ts'
 import { HttpBrowser } from './http-browser.ts'
 import type { Customer, Place } from './http-shopper.ts'
-import { enrol, fillBasket, findPlace, once, piecesInBasket } from './http-shopper.ts'
+import { enrol, fillBasket, findPlace, once, quantityInBasket } from './http-shopper.ts'
 import { until } from './until.ts'
 
 const pages = ['/home', '/shop/soda', '/faqs', '/stores']
@@ -54,7 +54,7 @@ export const suite: Suite = {
         })
       counts.slowestMs = Math.max(counts.slowestMs, performance.now() - backAt)
       for (const { browser } of customers)
-        if ((await piecesInBasket(once(browser), place)) !== outage) counts.lostWrites += 1
+        if ((await quantityInBasket(once(browser), place)) !== outage) counts.lostWrites += 1
       context.progress(outage, outages)
     }
     return [

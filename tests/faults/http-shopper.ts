@@ -116,14 +116,14 @@ export const changeOf = ({ address, store, product }: Place, from: number, to: n
 })
 
 /** Pieces of the one product that the basket holds. */
-export async function piecesInBasket(calls: Calls, { product }: Place): Promise<number> {
+export async function quantityInBasket(calls: Calls, { product }: Place): Promise<number> {
   const { items } = await calls('GET /api/basket', { query: { mode: 'delivery' } })
   return items.find(({ productId }) => productId === product.productId)?.quantity ?? 0
 }
 
 /** Brings the basket to `pieces` of the one product. */
 export async function fillBasket(calls: Calls, place: Place, pieces = 2): Promise<void> {
-  const change = changeOf(place, await piecesInBasket(calls, place), pieces)
+  const change = changeOf(place, await quantityInBasket(calls, place), pieces)
   await calls('POST /api/basket', { input: change })
 }
 

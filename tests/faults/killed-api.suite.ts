@@ -1,6 +1,6 @@
 import { openPglite } from '../../store-api/db/pglite.ts'
 import { apiEndsWithinMs } from './api-end.ts'
-import { readBooks } from '../../store-api/tests/killed/books.ts'
+import { readLedger } from '../../store-api/tests/killed/ledger.ts'
 import type { Suite } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
@@ -68,7 +68,7 @@ export const suite: Suite = {
     await shop.stop()
 
     const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve(), apiEndsWithinMs)
-    const books = await readBooks(database.db, place.store.storeId).finally(() => database.close())
+    const books = await readLedger(database.db, place.store.storeId).finally(() => database.close())
     const confirmed = shoppers.flatMap(({ placed }) => placed)
     const known = new Set(confirmed.map(({ orderId }) => orderId))
     const placed = books.orders.filter(({ placement }) => placement === 'placed')

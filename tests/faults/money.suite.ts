@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { apiEndsWithinMs } from './api-end.ts'
 import { rawRows } from '#store-api/tests/raw-rows.ts'
 import { openPglite } from '#store-api/db/pglite.ts'
-import { readBooks } from '#store-api/tests/killed/books.ts'
+import { readLedger } from '#store-api/tests/killed/ledger.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
@@ -113,10 +113,10 @@ interface Refund {
   readonly gateway_key: string
 }
 
-async function booksOf(shop: ShopProcess) {
+async function ledgerOf(shop: ShopProcess) {
   const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve(), apiEndsWithinMs)
   try {
-    const { ledger, orders } = await readBooks(database.db, '')
+    const { ledger, orders } = await readLedger(database.db, '')
     return {
       ledger,
       orders,
@@ -142,7 +142,7 @@ export const suite: Suite = {
     const shop = await context.startShop({ RATE_LIMIT_FACTOR: '1000', FULFILMENT_SECONDS_PER_STEP: '0' })
     const answered = await shopAtRandom(context, shop)
     await shop.stop()
-    const { ledger, payments, refunds, orders } = await booksOf(shop)
+    const { ledger, payments, refunds, orders } = await ledgerOf(shop)
     const charged = ledger.filter(({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded')
     const given = ledger.filter(({ kind, outcome }) => kind === 'refund' && outcome === 'succeeded')
     const settled = refunds.filter(({ state }) => state === 'succeeded')

@@ -1,12 +1,12 @@
 import { openPglite } from '../../store-api/db/pglite.ts'
 import { apiEndsWithinMs } from './api-end.ts'
-import { readBooks } from '../../store-api/tests/killed/books.ts'
+import { readLedger } from '../../store-api/tests/killed/ledger.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
 import type { Fault } from './faults.ts'
 import { findPlace, type Place } from './http-shopper.ts'
-import type { Buyer, Outcome } from './order-press.ts'
-import { agree, newAttempt, newBuyer, post, recover, outcomeAfter } from './order-press.ts'
+import type { Buyer, Outcome } from './order-click.ts'
+import { agree, newAttempt, newBuyer, post, recover, outcomeAfter } from './order-click.ts'
 import type { ProxiedShop } from './proxied-shop.ts'
 import { startProxied } from './proxied-shop.ts'
 import { eachOf } from './until.ts'
@@ -62,7 +62,7 @@ function breakSteps({ random, size }: SuiteContext, { proxy }: ProxiedShop, devi
 }
 
 /** Presses once while replies are lost, between shop and API or on the way to the browser. */
-async function pressAndLose(
+async function placeAndLose(
   context: SuiteContext,
   shop: ProxiedShop,
   buyer: Buyer,
@@ -132,7 +132,7 @@ export const suite: Suite = {
     const buyers = await Promise.all(Array.from({ length: atOnce }, () => newBuyer(shop.visitor())))
     await eachOf(buyers, atOnce, async (shopper) => {
       for (let n = 0; n < losses / atOnce; n += 1) {
-        await pressAndLose(context, shop, shopper, place, tally)
+        await placeAndLose(context, shop, shopper, place, tally)
         one()
       }
     })
@@ -140,11 +140,11 @@ export const suite: Suite = {
     await Promise.all(shop.instances.map((instance) => instance.stop()))
     await api.stop()
     const database = await openPglite(api.settings.stateFolder, () => Promise.resolve(), apiEndsWithinMs)
-    const books = await readBooks(database.db, place.store.storeId).finally(() => database.close())
+    const books = await readLedger(database.db, place.store.storeId).finally(() => database.close())
     const placed = books.orders.filter(({ placement }) => placement === 'placed')
     const charges = books.ledger.filter(({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded')
     for (const note of tally.notes) console.log(`  ${note}`)
-    const inBooks = new Set(placed.map(({ order_id: id }) => id))
+    const inLedger = new Set(placed.map(({ order_id: id }) => id))
     return [
       exactly(
         `orders of ${rounds * 2} baskets posted ${posts} times and ${pairs} posted twice`,
@@ -155,7 +155,7 @@ export const suite: Suite = {
       none(`answers that contradict each other in ${losses} orders with lost replies`, tally.contradictions),
       none(
         'orders answered that are not in the books',
-        [...tally.orders].filter((id) => !inBooks.has(id)).length,
+        [...tally.orders].filter((id) => !inLedger.has(id)).length,
       ),
       none(
         'orders in the books that no answer named',

@@ -13,7 +13,7 @@ import {
   newMethodOf,
   once,
   password,
-  piecesInBasket,
+  quantityInBasket,
   testCard,
 } from './http-shopper.ts'
 
@@ -151,7 +151,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   }),
   'GET /api/basket': () => ({ query: delivery }),
   'POST /api/basket': async ({ browser, place }) => ({
-    input: changeOf(place, await piecesInBasket(once(browser), place), 3),
+    input: changeOf(place, await quantityInBasket(once(browser), place), 3),
   }),
   'POST /api/basket/checkout': async ({ browser, place }) => {
     await fillBasket(once(browser), place)

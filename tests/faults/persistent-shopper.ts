@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
 import type { HttpBrowser } from './http-browser.ts'
 import type { Calls, Place } from './http-shopper.ts'
-import { addCard, agreedOrder, enrolmentOf, fillBasket, newEmail, piecesInBasket } from './http-shopper.ts'
+import { addCard, agreedOrder, enrolmentOf, fillBasket, newEmail, quantityInBasket } from './http-shopper.ts'
 
 const patienceMs = 120_000
 
 /** A press without an answer, however often it was made again. */
-export interface TroubledPress {
+export interface TroubledClick {
   what: string
   /** How many of its tries had none. */
   failures: number
@@ -21,7 +21,7 @@ export class PersistentShopper {
   readonly #place: Place
   readonly #againMs: number
   #cardId = ''
-  readonly troubled: TroubledPress[] = []
+  readonly troubled: TroubledClick[] = []
   /** Orders the shop said it placed, and what the gateway may have charged for them, cents. */
   readonly placed: { orderId: string; amountCents: number }[] = []
   /** Outcomes of attempts that were not placed. */
@@ -39,7 +39,7 @@ export class PersistentShopper {
   /** Calls that are sent again until there is an answer: nothing, 429 and 5xx are none. */
   readonly #calls: Calls = async (key, options) => {
     const startedAt = performance.now()
-    let trouble: TroubledPress | null = null
+    let trouble: TroubledClick | null = null
     for (;;) {
       const answer = await this.#browser.call(key, options)
       if (answer.status !== 0 && answer.status !== 429 && answer.status < 500) return answer.ok
@@ -61,7 +61,7 @@ export class PersistentShopper {
   /** Fills a basket, looks whether it is there, and orders it, asking until the outcome is known. */
   async order(pieces: number): Promise<void> {
     await fillBasket(this.#calls, this.#place, pieces)
-    if ((await piecesInBasket(this.#calls, this.#place)) !== pieces) this.lostWrites += 1
+    if ((await quantityInBasket(this.#calls, this.#place)) !== pieces) this.lostWrites += 1
     const input = await agreedOrder(this.#calls, this.#cardId)
     for (;;) {
       const outcome = await this.#calls('POST /api/orders', { input })

@@ -3,12 +3,12 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none, notRun } from '../suites/suite.ts'
 import type { Customer, Place } from './http-shopper.ts'
-import { enrol, fillBasket, findPlace, once, piecesInBasket } from './http-shopper.ts'
+import { enrol, fillBasket, findPlace, once, quantityInBasket } from './http-shopper.ts'
 import { sendNotice } from './notices.ts'
 import { keysOf, startProxied, type ProxiedShop } from './proxied-shop.ts'
 import { until } from './until.ts'
 
-const keptPages = ['/home', '/shop/soda', '/faqs', '/stores']
+const cachedPages = ['/home', '/shop/soda', '/faqs', '/stores']
 /** Pages that nobody has asked for yet, one an outage. */
 const coldPages = [
   'water',
@@ -108,7 +108,7 @@ async function measure(context: SuiteContext, redis: OwnRedis) {
   for (let n = 0; n < 4; n += 1) customers.push(await enrol(shop.visitor()))
   const place = await findPlace(customers[0]!.browser)
   const prices = new Prices(api, shop, place)
-  await pagesLost(origins, keptPages)
+  await pagesLost(origins, cachedPages)
   const counts = { lostPages: 0, lostColdPages: 0, guests: 0, unclear: 0, lostWrites: 0, calls: 0 }
   const slowest = { price: 0, offline: 0, answer: 0, back: 0, lateNotice: 0 }
   const note = (what: keyof typeof slowest, ms: number) => (slowest[what] = Math.max(slowest[what], ms))
@@ -123,7 +123,7 @@ async function measure(context: SuiteContext, redis: OwnRedis) {
   for (let outage = 1; outage <= outages; outage += 1) {
     for (const { browser } of customers) await fillBasket(once(browser), place, outage)
     const giveBack = await takeAway(redis, outage)
-    counts.lostPages += await pagesLost(origins, keptPages)
+    counts.lostPages += await pagesLost(origins, cachedPages)
     counts.lostColdPages += await pagesLost(origins, [coldPages[outage - 1]!])
     for (const customer of customers)
       for (const _ of origins) {
@@ -147,7 +147,7 @@ async function measure(context: SuiteContext, redis: OwnRedis) {
     await prices.untilShown()
     note('lateNotice', performance.now() - backAt)
     for (const { browser } of customers)
-      if ((await piecesInBasket(once(browser), place)) !== outage) counts.lostWrites += 1
+      if ((await quantityInBasket(once(browser), place)) !== outage) counts.lostWrites += 1
     context.progress(outage, outages)
   }
   return { counts, slowest, customers: customers.length, outages, instances: origins.length }

@@ -94,14 +94,14 @@ const factNames = [
 ]
 
 const ofTrace = ({ traceId }: CollectedSpan) => collector.spans.filter((span) => span.traceId === traceId)
-const isPress = (span: CollectedSpan) => span.name === 'POST /api/basket'
+const isPointerDown = (span: CollectedSpan) => span.name === 'POST /api/basket'
 
 test('a press of "add" is one trace: the operation, the calls it makes, what the API does, each statement', async () => {
   const calls = shopper()
   await calls('POST /api/session/launch', { input: {} })
   await fillBasket(calls, await placeOf(calls))
-  await collector.until((spans) => spans.some(isPress))
-  const press = collector.spans.find(isPress) as CollectedSpan
+  await collector.until((spans) => spans.some(isPointerDown))
+  const press = collector.spans.find(isPointerDown) as CollectedSpan
   await collector.until(() =>
     ofTrace(press).some(({ name }) => name === 'insert carts' || name === 'update carts'),
   )

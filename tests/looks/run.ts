@@ -18,7 +18,7 @@ import { outage } from './outage-scenes.ts'
 import type { Language, Persona, Scene, Stage } from './scene.ts'
 import { shopper } from './shopper-scenes.ts'
 import { visitor } from './visitor-scenes.ts'
-import { journeyPort } from '../support/journey-port.ts'
+import { e2ePort } from '../support/e2e-port.ts'
 
 const usage = `npm run looks -- save DIR [--only=PATTERN]      photographs every page, panel and dialog
 npm run looks -- compare DIR [--only=PATTERN]   photographs them again and lists what differs from DIR
@@ -34,8 +34,8 @@ const languages: readonly Language[] = ['en', 'ar']
 
 async function startShop(): Promise<ShopProcess> {
   const shop = new ShopProcess({
-    port: journeyPort,
-    apiPort: journeyPort + 1,
+    port: e2ePort,
+    apiPort: e2ePort + 1,
     stateFolder: mkdtempSync(join(tmpdir(), 'kolea-looks-')),
   })
   await shop.start()
@@ -95,7 +95,7 @@ interface Session {
 }
 
 /** Looks at all scenes of a persona; answers what is wrong, and which could not be shown. */
-async function lookAtPersona({ browser, shop, only, look }: Session, persona: Persona): Promise<string[]> {
+async function comparePersona({ browser, shop, only, look }: Session, persona: Persona): Promise<string[]> {
   const problems: string[] = []
   const nameOf = (scene: Scene, language: Language) => `${persona.name}-${scene.name}-${language}`
   const scenes = languages.flatMap((language) =>
@@ -127,14 +127,14 @@ async function lookAtPersona({ browser, shop, only, look }: Session, persona: Pe
 }
 
 /** Answers how much is wrong. */
-async function lookAtAll(look: Look, only: RegExp): Promise<number> {
+async function compareAll(look: Look, only: RegExp): Promise<number> {
   const executablePath = (await findChromium()) ?? undefined
   const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   const shop = await startShop()
   let problems = 0
   try {
     for (const persona of personas) {
-      const found = await lookAtPersona({ browser, shop, look, only }, persona).catch((error: unknown) => {
+      const found = await comparePersona({ browser, shop, look, only }, persona).catch((error: unknown) => {
         console.error(persona.name, error)
         return [persona.name]
       })
@@ -150,7 +150,7 @@ async function lookAtAll(look: Look, only: RegExp): Promise<number> {
 
 async function compareWith(folder: string, only: RegExp): Promise<number> {
   const taken = mkdtempSync(join(tmpdir(), 'kolea-looks-now-'))
-  const failures = await lookAtAll(photographInto(taken), only)
+  const failures = await compareAll(photographInto(taken), only)
   const drawings = `${taken}-differences`
   const differences = (await compareFolders(folder, taken, drawings)).filter(({ picture }) =>
     only.test(picture),
@@ -162,7 +162,7 @@ async function compareWith(folder: string, only: RegExp): Promise<number> {
 
 async function run(command: string | undefined, folder: string | undefined, only: RegExp): Promise<number> {
   if (command === 'check') {
-    const problems = await lookAtAll(check, only)
+    const problems = await compareAll(check, only)
     console.log(`${problems} problems`)
     return problems === 0 ? 0 : 1
   }
@@ -171,7 +171,7 @@ async function run(command: string | undefined, folder: string | undefined, only
     return 2
   }
   if (command === 'compare') return (await compareWith(folder, only)) === 0 ? 0 : 1
-  const failures = await lookAtAll(photographInto(folder), only)
+  const failures = await compareAll(photographInto(folder), only)
   console.log(`${readdirSync(folder).length} pictures are in ${folder}`)
   return failures === 0 ? 0 : 1
 }

@@ -23,9 +23,9 @@ export const protections: readonly Protection[] = [
   {
     name: 'a payment for the pass that is sent again has the key of the first',
     file: 'lib/client/pass-attempt.ts',
-    find: 'if (keptKey !== undefined && keptPayment === payment) return keptKey',
+    find: 'if (keptKey !== undefined && storedPayment === payment) return keptKey',
     replace: '',
-    proof: { by: 'node', test: 'lib/client/kept-attempt.test.ts', title: 'SUB-02' },
+    proof: { by: 'node', test: 'lib/client/stored-attempt.test.ts', title: 'SUB-02' },
   },
   {
     name: 'the idempotency key of a join reaches the API',

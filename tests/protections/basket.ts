@@ -5,7 +5,7 @@ const sync = { by: 'node', test: 'lib/client/basket-sync.test.ts' } as const
 const versions = { by: 'node', test: 'store-api/modules/cart/cart-versions.test.ts' } as const
 const rules = { by: 'node', test: 'lib/domain/basket/plan-change.test.ts' } as const
 const outbox = { by: 'node', test: 'lib/domain/basket/outbox.test.ts' } as const
-const kept = { by: 'node', test: 'lib/client/keep-basket.test.ts' } as const
+const kept = { by: 'node', test: 'lib/client/persist-basket.test.ts' } as const
 
 /** No change of a basket is lost, done twice, or done to what nobody touched. */
 export const protections: readonly Protection[] = [
@@ -19,14 +19,14 @@ export const protections: readonly Protection[] = [
   {
     name: 'a change made before the basket is known is on top of what an earlier page left',
     file: 'lib/domain/basket/outbox.ts',
-    find: 'sealedPieces(outbox, productId, knownPieces(base.lines, productId)))',
-    replace: 'sealedPieces(outbox, productId, knownPieces(base.lines, productId) ?? 0))',
+    find: 'sentQuantity(outbox, productId, knownQuantity(base.lines, productId)))',
+    replace: 'sentQuantity(outbox, productId, knownQuantity(base.lines, productId) ?? 0))',
     proof: outbox,
   },
   {
     name: 'what is shown of pending changes follows the rule by which they arrive',
     file: 'lib/domain/basket/pending.ts',
-    find: 'lines.reduce(piecesAfter, ',
+    find: 'lines.reduce(quantityAfter, ',
     replace: 'lines.reduce((pieces, { from, to }) => pieces + to - from, ',
     proof: outbox,
   },
@@ -130,7 +130,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'pending changes outlive their page',
-    file: 'lib/client/keep-basket.ts',
+    file: 'lib/client/persist-basket.ts',
     find: 'keepChanges(pendingNow(), Date.now())',
     replace: '',
     proof: kept,

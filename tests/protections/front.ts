@@ -52,7 +52,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'the connection of a refused request ends',
-    file: 'server/bare-responses.ts',
+    file: 'server/plain-responses.ts',
     find: "if (status === 400 || status === 501 || announcesBody(request)) response.setHeader('Connection', 'close')",
     replace: '',
     proof: refusals,

@@ -2,7 +2,7 @@ import type { Protection } from './protection.ts'
 
 const rateLimits = { by: 'node', test: 'lib/bff/rate-limit.test.ts' } as const
 
-/** Limits per address and per account. */
+/** Features per address and per account. */
 export const protections: readonly Protection[] = [
   {
     name: 'calls are counted per address, so that a new session resets nothing',

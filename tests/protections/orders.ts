@@ -179,7 +179,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'the overview of a placed order stands for 8 s',
-    file: 'lib/domain/configuration/limits.ts',
+    file: 'lib/domain/configuration/features.ts',
     find: 'place_order_overview_delay: 8000',
     replace: 'place_order_overview_delay: 6000',
     proof: { by: 'jest', test: 'components/checkout/placed-overlay.test.tsx' },

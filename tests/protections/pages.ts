@@ -51,7 +51,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a change notice that is not hard serves the old page meanwhile',
-    file: 'server/kept-pages.ts',
+    file: 'server/cached-pages.ts',
     find: 'onlyWhenFailing: hard || entry.onlyWhenFailing',
     replace: 'onlyWhenFailing: true',
     proof: gateway,
@@ -65,7 +65,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a page is not stored by a render that started before a purge',
-    file: 'server/kept-pages.ts',
+    file: 'server/cached-pages.ts',
     find: 'if (!this.wasPurgedSince(epoch, entry.tags)) this.#entries?.set(id, entry)',
     replace: 'this.#entries?.set(id, entry)',
     proof: gateway,

@@ -62,7 +62,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a refund of a gateway’s dashboard is booked once',
-    file: 'store-api/modules/orders/book-gateway-refunds.ts',
+    file: 'store-api/modules/orders/record-gateway-refunds.ts',
     find: '!references.has(reference) && ',
     replace: '',
     proof: {
@@ -73,7 +73,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a refund of a charge of a pass is booked once',
-    file: 'store-api/modules/subscriptions/book-refunds.ts',
+    file: 'store-api/modules/subscriptions/record-refunds.ts',
     find: 'gatewayReference: refund.reference,',
     replace: 'gatewayReference: `${refund.reference}_${Math.random()}`,',
     proof: {

@@ -43,7 +43,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'a deleted account leaves no door in its orders',
     file: 'store-api/modules/personal-data/delete-account.ts',
-    find: 'await unnameBooks(tx, customerId)',
+    find: 'await anonymizeLedger(tx, customerId)',
     replace: '',
     proof: { ...personalData, title: 'without a name' },
   },

@@ -36,10 +36,10 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'while sessions cannot be read nobody is told that theirs is over',
-    file: 'lib/bff/failure-of.ts',
+    file: 'lib/bff/map-upstream-error.ts',
     find: 'if (isRedisFailure(error)) return sessionUnavailable(error)',
     replace: '',
-    proof: { by: 'node', test: 'lib/bff/failure-of.test.ts' },
+    proof: { by: 'node', test: 'lib/bff/map-upstream-error.test.ts' },
   },
   {
     name: 'machines count a caller together',
@@ -170,8 +170,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'workers know of a change before machines are told of it',
     file: 'server/workers/shared-state.ts',
-    find: 'this.purge(payload as Purge, worker)\n      this.#parts.tellMachines',
-    replace: 'this.#parts.tellMachines',
+    find: 'this.purge(payload as Purge, worker)\n      this.#parts.notifyMachines',
+    replace: 'this.#parts.notifyMachines',
     proof: { by: 'node', test: 'server/workers/shared-state.test.ts' },
   },
 ]

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 const root = join(import.meta.dirname, '../..')
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T
 
-const floors = read<Record<string, string>>('tests/repository/floors.json')
+const floors = read<Record<string, string>>('tests/repository/minimum-versions.json')
 const lock = read<{ packages: Record<string, { version?: string }> }>('package-lock.json')
 
 function atLeast(version: string, floor: string): boolean {

@@ -1,4 +1,4 @@
-import { defaultLimits } from '../../lib/domain/configuration/limits.ts'
+import { defaultLimits } from '../../lib/domain/configuration/features.ts'
 import { resendAfterMs } from '../../lib/domain/account/one-time-code.ts'
 import { reportRules } from '../../lib/domain/orders/problem-report.ts'
 import { feePolicy } from '../../lib/domain/pricing/fees.ts'

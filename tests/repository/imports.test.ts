@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { componentRooms } from '../../oxlint.config.ts'
+import { componentModules } from '../../oxlint.config.ts'
 import { lintExamples, type Example } from './lint-examples.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -168,9 +168,9 @@ describe('rooms of components import only the rooms their line names', () => {
   test('every room is in the table, and names only rooms above its line', async () => {
     const folders = await readdir(join(root, 'components'), { withFileTypes: true })
     const rooms = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-    const order = Object.keys(componentRooms)
+    const order = Object.keys(componentModules)
     assert.deepEqual(rooms.toSorted(), order.toSorted())
-    for (const [room, below] of Object.entries<string[]>(componentRooms))
+    for (const [room, below] of Object.entries<string[]>(componentModules))
       for (const name of below)
         assert.ok(order.includes(name) && order.indexOf(name) < order.indexOf(room), `${room} names ${name}`)
   })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { batchesOf } from '../protections/browser/batches.ts'
-import { journeysOf, problemOf, whyNothingRan } from '../protections/browser/failures.ts'
+import { e2eTestsOf, problemOf, whyNothingRan } from '../protections/browser/failures.ts'
 import type { RowProtection } from '../protections/browser/row-protection.ts'
 import type { Protection } from '../protections/protection.ts'
 
@@ -53,7 +53,7 @@ test('a batch of protections holds at most one of a journey and of a row, and lo
 test('a journey that is green, missing, or red for another reason proves nothing', () => {
   const protection = { ...rowProtections[0]!, journey: 'a basket', red: 'toBeVisible()' }
   const reportOf = (...errors: object[]) =>
-    journeysOf({
+    e2eTestsOf({
       suites: [
         {
           suites: [

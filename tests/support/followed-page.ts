@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
-import { pageAliveEvent } from '#lib/routing/page-alive.ts'
+import { pageHydratedEvent } from '#lib/routing/page-hydrated.ts'
 import { laterPartsId } from '#server/page-start/page-start.ts'
 
 declare global {
@@ -38,7 +38,7 @@ export async function followPage(page: Page): Promise<void> {
   page.on('requestfailed', close)
   await page.addInitScript((aliveEvent) => {
     document.addEventListener(aliveEvent, () => (window.isPageAlive = true))
-  }, pageAliveEvent)
+  }, pageHydratedEvent)
 }
 
 /** A page without scripts never is; there is nothing to wait for. */

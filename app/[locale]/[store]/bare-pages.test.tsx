@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { siteState } from '#lib/routing/site-state.ts'
 import { overlay } from '#lib/client/overlay.ts'
-import { chosen, chosenKnown } from '#lib/client/location.ts'
+import { selectedLocation, chosenKnown } from '#lib/client/location.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { answerCategories, answerFeatures, pageCalls, pageUpstream } from '#tests/support/page-upstream.ts'
@@ -15,7 +15,7 @@ import CheckoutRoute from './checkout/page.tsx'
 import LandingPage, { generateMetadata } from './page.tsx'
 import ShopLayout from './(shop)/layout.tsx'
 
-jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-words.ts').serverWords)
+jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-texts.ts').serverTexts)
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us' }),
   useRouter: () => ({ push: () => undefined, refresh: () => undefined }),
@@ -39,7 +39,7 @@ beforeEach(() => {
   answerFeatures(upstream, {})
   silentBff()
   overlay.set({ panel: null, dialog: null })
-  chosen.set({
+  selectedLocation.set({
     mode: 'delivery',
     country: 'US',
     pickedCountry: null,

@@ -1,4 +1,4 @@
 import { route } from '#lib/bff/route.ts'
-import { siteNews } from '#lib/bff/site-news.ts'
+import { siteChanges } from '#lib/bff/site-changes.ts'
 
-export const GET = route('GET /api/site', siteNews)
+export const GET = route('GET /api/site', siteChanges)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { useChosen } from '#lib/client/location.ts'
+import { useSelectedLocation } from '#lib/client/location.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
 import type { EntryFormProps } from '../entry-form.ts'
 import { useSaveMethod } from '../use-save-method.ts'
@@ -17,7 +17,7 @@ import styles from './stripe-entry.module.css'
 /** Cards, Apple Pay and Google Pay in Stripe's Payment Element: card numbers never reach our pages (CHK-03). */
 export function StripeEntry(props: EntryFormProps) {
   const locale = useLocale() as StripeElementLocale
-  const { country } = useChosen()
+  const { country } = useSelectedLocation()
   const { publishableKey } = props.entry
   const [place, setPlace] = useState<Element | null>(null)
   return (

@@ -8,7 +8,7 @@ import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { ruledFields } from '#components/forms/form-schema.ts'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
-import { useLimits } from '#lib/client/limits.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { Button } from '#components/ui/button.tsx'
 import { bff } from '#lib/client/bff.ts'
@@ -41,7 +41,7 @@ interface AddCardFormProps {
 /** Card entry of the built-in test gateway (CHK-03, CRD-01). Not a form of its own: it stands inside checkout's. */
 export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
   const t = useTranslations('checkout')
-  const { customer_card_name_length: nameLength } = useLimits()
+  const { customer_card_name_length: nameLength } = useFeatures()
   const queries = useQueryClient()
   const methodFailure = useMethodFailure()
   const form = useSubmitForm({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { defaultLimits } from '../configuration/limits.ts'
+import { defaultLimits } from '../configuration/features.ts'
 import { nameProblem } from './name-rule.ts'
 import { passwordProblem } from './password-rule.ts'
 import { formatPhone, isPhoneNumber, phoneDigits } from './phone-rule.ts'

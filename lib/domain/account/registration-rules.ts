@@ -1,4 +1,4 @@
-import type { Limits } from '../configuration/limits.ts'
+import type { Features } from '../configuration/features.ts'
 import type { Country } from '../location/country.ts'
 import type { NameProblem } from './name-rule.ts'
 import { nameProblem } from './name-rule.ts'
@@ -49,7 +49,7 @@ export interface RegistrationProblems {
   referralCode?: 'length'
 }
 
-type RegistrationLimits = Pick<Limits, 'user_name_length' | 'password_length' | 'referral_code_length'>
+type RegistrationLimits = Pick<Features, 'user_name_length' | 'password_length' | 'referral_code_length'>
 
 function termsProblem(form: Registration): 'required' | 'foreign' | undefined {
   const [own, foreign] =

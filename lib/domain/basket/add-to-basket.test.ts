@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { defaultLimits } from '../configuration/limits.ts'
+import { defaultLimits } from '../configuration/features.ts'
 import { effectivePriceCents } from '../money/effective-price.ts'
 import { checkAddToBasket, type AddableProduct } from './add-to-basket.ts'
 import { brokenLimit, type LimitedLine, type LimitedProduct } from './limits.ts'

@@ -1,9 +1,9 @@
-import type { Limits } from '../configuration/limits.ts'
+import type { Features } from '../configuration/features.ts'
 import { effectivePriceCents } from '../money/effective-price.ts'
 import {
   basketLimits,
   brokenLimit,
-  maxPieces,
+  maxQuantity,
   type ConfiguredLimits,
   type LimitedLine,
   type LimitedProduct,
@@ -25,7 +25,7 @@ type AddRefusal = 'itemUnavailable' | 'maxQtyAdded' | LimitRefusal
 /** `global`: the basket as a whole is full; `item`: this product cannot be added. */
 export type AddResult = { allowed: true } | { allowed: false; reason: AddRefusal; scope: 'item' | 'global' }
 
-export type AddLimits = ConfiguredLimits & Pick<Limits, 'enabled_age_restricted_products_web'>
+export type AddLimits = ConfiguredLimits & Pick<Features, 'enabled_age_restricted_products_web'>
 
 const refuse = (reason: AddRefusal, scope: 'item' | 'global'): AddResult => ({
   allowed: false,
@@ -47,7 +47,7 @@ export function checkAddToBasket(
 ): AddResult {
   if (!product.available) return refuse('itemUnavailable', 'item')
   const count = lines.find((line) => line.product.productId === product.productId)?.quantity ?? 0
-  const most = maxPieces(product)
+  const most = maxQuantity(product)
   if (count >= most) return refuse(most <= 0 ? 'itemUnavailable' : 'maxQtyAdded', 'item')
   if (product.ageRestricted && !limits.enabled_age_restricted_products_web)
     return refuse('itemUnavailable', 'item')

@@ -1,5 +1,5 @@
 import type { SaleRestriction } from '../alcohol/restriction.ts'
-import { maxPieces } from './limits.ts'
+import { maxQuantity } from './limits.ts'
 import type { BasketAdjustment } from './basket.ts'
 
 export interface RequestedLine {
@@ -35,7 +35,7 @@ export interface AdjustedLine {
  */
 export function adjustLine(line: RequestedLine, facts: LineFacts): AdjustedLine {
   const { productId, name, quantity } = line
-  const most = maxPieces(facts)
+  const most = maxQuantity(facts)
   if (!facts.available || most <= 0) {
     return { quantity, sellable: false, adjustment: { kind: 'unavailable', productId, name } }
   }

@@ -91,7 +91,7 @@ export interface CartLine extends Line {
 }
 
 /** What is read of a cart before it is changed. */
-export interface CartFacts {
+export interface CartSnapshot {
   lines: readonly CartLine[]
   storeId: string | null
   /** The API knows the store it is at. */

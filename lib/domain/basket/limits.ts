@@ -1,9 +1,9 @@
-import type { Limits } from '../configuration/limits.ts'
+import type { Features } from '../configuration/features.ts'
 import { formatCents } from '../money/format.ts'
 
 /** What the limits read of the configuration. */
 export type ConfiguredLimits = Pick<
-  Limits,
+  Features,
   'basket_max_items_qty' | 'basket_order_limit' | 'basket_unique_items_limit'
 >
 
@@ -70,7 +70,7 @@ export function brokenLimit(lines: readonly LimitedLine[], limits: ConfiguredLim
   return names.find((name) => basketLimits[name].isBroken(counted, limits)) ?? null
 }
 
-interface SellablePieces {
+interface SellableQuantity {
   /** Null where the stock is not known. */
   availableQuantity: number | null
   ignoreQuantity: boolean
@@ -78,11 +78,11 @@ interface SellablePieces {
 }
 
 /** How many pieces of a product one order can hold; `ignoreQuantity` lifts the stock, never the limit. */
-export function maxPieces({ availableQuantity, ignoreQuantity, limitPerOrder }: SellablePieces): number {
+export function maxQuantity({ availableQuantity, ignoreQuantity, limitPerOrder }: SellableQuantity): number {
   const stock = ignoreQuantity ? null : availableQuantity
   return Math.min(limitPerOrder ?? Infinity, stock ?? Infinity)
 }
 
 /** Notes for the courier, cut to what may be sent (`delivery_notes_length`; BSK-05). */
-export const limitDeliveryNotes = (notes: string, limits: Pick<Limits, 'delivery_notes_length'>): string =>
+export const limitDeliveryNotes = (notes: string, limits: Pick<Features, 'delivery_notes_length'>): string =>
   [...notes].slice(0, limits.delivery_notes_length).join('')

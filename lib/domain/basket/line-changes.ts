@@ -1,5 +1,5 @@
 import type { CartLine, Line, LineChange } from './basket-change.ts'
-import { piecesAfter } from './pending.ts'
+import { quantityAfter } from './pending.ts'
 
 /**
  * The lines with the changes applied: the difference of each is added to what is there now, never below 0. Lines that no
@@ -10,7 +10,7 @@ export function applyLineChanges(lines: readonly Line[], changes: readonly LineC
   for (const change of changes) {
     const { productId, name } = change
     const line = after.get(productId) ?? { productId, name, quantity: 0 }
-    after.set(productId, { ...line, quantity: piecesAfter(line.quantity, change) })
+    after.set(productId, { ...line, quantity: quantityAfter(line.quantity, change) })
   }
   return [...after.values()].filter((line) => line.quantity > 0)
 }

@@ -30,29 +30,29 @@ test('[BSK-06] replacements of several products are kept side by side, the last 
 })
 
 test('[BSK-02] a sealed change never changes; later presses make another one', () => {
-  const pressed = box.addPieces(shown.emptyOutbox, product('a'), 1, 'one')
+  const pressed = box.addQuantity(shown.emptyOutbox, product('a'), 1, 'one')
   const sealed = box.sealOpen(pressed, base([line('a', 2)]))
-  const more = box.addPieces(sealed, product('a'), 2, 'two')
+  const more = box.addQuantity(sealed, product('a'), 2, 'two')
   assert.equal(more.sealed[0], sealed.sealed[0])
   assert.deepEqual(box.sealOpen(more, base([line('a', 2)])).sealed[1]?.lines, [
     { ...product('a'), from: 3, to: 5 },
   ])
-  assert.equal(shown.shownPieces(more, 'a', 2), 5)
+  assert.equal(shown.shownQuantity(more, 'a', 2), 5)
 })
 
 test('[BSK-02] a press taken back is no change at all', () => {
-  const pressed = box.addPieces(shown.emptyOutbox, product('a'), 1, 'one')
-  assert.ok(shown.isOutboxEmpty(box.addPieces(pressed, product('a'), -1, 'two')))
+  const pressed = box.addQuantity(shown.emptyOutbox, product('a'), 1, 'one')
+  assert.ok(shown.isOutboxEmpty(box.addQuantity(pressed, product('a'), -1, 'two')))
 })
 
 test('[BSK-02] two earlier pages took out the same last piece: one more is shown at once, and is in', () => {
   const takenOut = (id: string) =>
-    box.sealOpen(box.addPieces(shown.emptyOutbox, product('a'), -1, id), base([line('a', 1)])).sealed
+    box.sealOpen(box.addQuantity(shown.emptyOutbox, product('a'), -1, id), base([line('a', 1)])).sealed
   const left = box.adoptChanges(box.adoptChanges(shown.emptyOutbox, takenOut('one')), takenOut('two'))
   for (const known of [null, 1]) {
-    assert.equal(shown.shownPieces(left, 'a', known), 0)
-    const pressed = box.setPieces(left, product('a'), known, 1, 'three')
-    assert.equal(shown.shownPieces(pressed, 'a', known), 1)
+    assert.equal(shown.shownQuantity(left, 'a', known), 0)
+    const pressed = box.setLineQuantity(left, product('a'), known, 1, 'three')
+    assert.equal(shown.shownQuantity(pressed, 'a', known), 1)
     const { sealed } = box.sealOpen(pressed, base(known === null ? null : [line('a', known)]))
     const arrived = applyLineChanges(
       [line('a', 1)],
@@ -63,15 +63,20 @@ test('[BSK-02] two earlier pages took out the same last piece: one more is shown
 })
 
 test('[BSK-02] a press made while another device took the last piece is shown, and is no more than it says', () => {
-  const pressed = box.addPieces(shown.emptyOutbox, product('a'), -1, 'one')
-  assert.equal(shown.shownPieces(pressed, 'a', 0), 0)
-  const again = box.setPieces(pressed, product('a'), 0, 1, 'two')
-  assert.equal(shown.shownPieces(again, 'a', 0), 1)
+  const pressed = box.addQuantity(shown.emptyOutbox, product('a'), -1, 'one')
+  assert.equal(shown.shownQuantity(pressed, 'a', 0), 0)
+  const again = box.setLineQuantity(pressed, product('a'), 0, 1, 'two')
+  assert.equal(shown.shownQuantity(again, 'a', 0), 1)
   assert.deepEqual(box.openAsChange(again, base([]))?.lines, [{ ...product('a'), from: 0, to: 1 }])
 })
 
 test('[BSK-02] a refused change is split so that one part alone is undone', () => {
-  const both = box.addPieces(box.addPieces(shown.emptyOutbox, product('a'), 1, 'one'), product('b'), 1, 'one')
+  const both = box.addQuantity(
+    box.addQuantity(shown.emptyOutbox, product('a'), 1, 'one'),
+    product('b'),
+    1,
+    'one',
+  )
   const outbox = box.sealOpen(box.addSettings(both, { contactless: true }, 'one'), base([]))
   const parts = box.splitChange(outbox, 'one').sealed
   assert.deepEqual(
@@ -132,7 +137,7 @@ interface Page {
 }
 
 const shownOn = ({ outbox, lines }: Page, id: string) =>
-  shown.shownPieces(outbox, id, shown.knownPieces(lines, id))
+  shown.shownQuantity(outbox, id, shown.knownQuantity(lines, id))
 
 /** Sends the next change of a page; what happens to it on its way is `reply`. */
 function send(page: Page, shop: Shop, reply: string): void {
@@ -158,7 +163,7 @@ test('[BSK-02] whatever pages press, lose and repeat: acknowledged is in, once; 
         if (event.kind === 'press') {
           const pieces = Math.max(event.pieces, -shownOn(page, event.product))
           const newId = `change-${(ids += 1)}`
-          if (pieces !== 0) page.outbox = box.addPieces(page.outbox, product(event.product), pieces, newId)
+          if (pieces !== 0) page.outbox = box.addQuantity(page.outbox, product(event.product), pieces, newId)
         } else if (event.kind === 'send') send(page, shop, event.reply)
         else if (event.kind === 'read' && shown.isOutboxEmpty(page.outbox)) page.lines = shop.lines
         else if (event.kind === 'reload') {
@@ -186,7 +191,7 @@ test('[BSK-02] whatever pages press, lose and repeat: acknowledged is in, once; 
 })
 
 /** A page whose basket may be unknown, before its first answer. It takes out no more than it has put in, so that no line ends at 0 because of others. */
-interface PressedPage extends Page {
+interface ClickedPage extends Page {
   own: Map<string, number>
 }
 
@@ -194,7 +199,7 @@ test('[BSK-02] a press changes what is shown, and arrives, also on a page that k
   fc.assert(
     fc.property(manyEvents, (events) => {
       const shop = new Shop()
-      const pages = [0, 1, 2].map((): PressedPage => ({
+      const pages = [0, 1, 2].map((): ClickedPage => ({
         outbox: shown.emptyOutbox,
         lines: null,
         acknowledged: [],
@@ -209,8 +214,8 @@ test('[BSK-02] a press changes what is shown, and arrives, also on a page that k
           const own = page.own.get(id) ?? 0
           const before = shownOn(page, id)
           const pieces = Math.max(event.pieces, -before, -own)
-          const known = shown.knownPieces(page.lines, id)
-          page.outbox = box.setPieces(
+          const known = shown.knownQuantity(page.lines, id)
+          page.outbox = box.setLineQuantity(
             page.outbox,
             product(id),
             known,
@@ -229,7 +234,7 @@ test('[BSK-02] a press changes what is shown, and arrives, also on a page that k
         }
       }
       for (const page of pages) while (!shown.isOutboxEmpty(page.outbox)) send(page, shop, 'whole')
-      for (const id of products) assert.equal(shown.knownPieces(shop.lines, id), pressed.get(id) ?? 0, id)
+      for (const id of products) assert.equal(shown.knownQuantity(shop.lines, id), pressed.get(id) ?? 0, id)
     }),
     { numRuns: 4000 },
   )
@@ -237,19 +242,19 @@ test('[BSK-02] a press changes what is shown, and arrives, also on a page that k
 
 /** Two sealed changes and one in the making: a and b, then a with a setting, then c with two. */
 function threeChanges(): Outbox {
-  const first = box.addPieces(
-    box.addPieces(shown.emptyOutbox, product('a'), 1, 'one'),
+  const first = box.addQuantity(
+    box.addQuantity(shown.emptyOutbox, product('a'), 1, 'one'),
     product('b'),
     2,
     'one',
   )
   const sealed = box.sealOpen(first, base([]))
   const second = box.addSettings(
-    box.addPieces(sealed, product('a'), 1, 'two'),
+    box.addQuantity(sealed, product('a'), 1, 'two'),
     { contactless: true, deliveryNotes: 'Gate 1' },
     'two',
   )
-  const open = box.addPieces(box.sealOpen(second, base([])), product('c'), 1, 'three')
+  const open = box.addQuantity(box.sealOpen(second, base([])), product('c'), 1, 'three')
   return box.addSettings(open, { deliveryNotes: 'Gate 2' }, 'three')
 }
 
@@ -259,14 +264,14 @@ test('[BSK-02] what is pending names each product once, and of each setting the 
   assert.deepEqual(shown.pendingSettings(three), { contactless: true, deliveryNotes: 'Gate 2' })
   assert.deepEqual(shown.pendingProducts(shown.emptyOutbox), [])
   assert.deepEqual(shown.pendingSettings(shown.emptyOutbox), {})
-  assert.equal(shown.shownPieces(three, 'b', 0), 2)
-  assert.equal(shown.shownPieces(three, 'c', 4), 5)
+  assert.equal(shown.shownQuantity(three, 'b', 0), 2)
+  assert.equal(shown.shownQuantity(three, 'c', 4), 5)
 })
 
 test('[BSK-02] a change of settings alone is one, and stays when a press beside it is taken back', () => {
   const set = box.addSettings(shown.emptyOutbox, { contactless: true }, 'one')
   assert.equal(shown.isOutboxEmpty(set), false)
-  const back = box.addPieces(box.addPieces(set, product('a'), 1, 'two'), product('a'), -1, 'three')
+  const back = box.addQuantity(box.addQuantity(set, product('a'), 1, 'two'), product('a'), -1, 'three')
   assert.deepEqual(back.open, { id: 'one', lines: [], settings: { contactless: true } })
 })
 

@@ -1,9 +1,9 @@
 import type { BasketChange, BasketSettings, Line, LineChange } from './basket-change.ts'
 import {
-  knownPieces,
+  knownQuantity,
   mergeSettings,
-  openPieces,
-  sealedPieces,
+  unsentQuantity,
+  sentQuantity,
   type OpenChange,
   type Outbox,
 } from './pending.ts'
@@ -19,7 +19,7 @@ const openOf = (outbox: Outbox, newId: string): OpenChange =>
   outbox.open ?? { id: newId, lines: [], settings: {} }
 
 /** Adds pieces of a product, or takes some away. @param newId for the change that this may begin */
-export function addPieces(
+export function addQuantity(
   outbox: Outbox,
   { productId, name }: { productId: string; name: string },
   pieces: number,
@@ -39,8 +39,8 @@ export function addSettings(outbox: Outbox, settings: BasketSettings, newId: str
   return withOpen(outbox, { ...open, settings: mergeSettings(open.settings, settings) })
 }
 
-/** Changes what is shown of a product to `wanted` pieces. @param known as of `shownPieces` @param newId as of `addPieces` */
-export function setPieces(
+/** Changes what is shown of a product to `wanted` pieces. @param known as of `shownQuantity` @param newId as of `addQuantity` */
+export function setLineQuantity(
   outbox: Outbox,
   product: { productId: string; name: string },
   known: number | null,
@@ -48,8 +48,8 @@ export function setPieces(
   newId: string,
 ): Outbox {
   const { productId } = product
-  const unchanged = sealedPieces(outbox, productId, known) + openPieces(outbox, productId)
-  return addPieces(outbox, product, next - unchanged, newId)
+  const unchanged = sentQuantity(outbox, productId, known) + unsentQuantity(outbox, productId)
+  return addQuantity(outbox, product, next - unchanged, newId)
 }
 
 /** What a change is made on: the basket's lines as last known, null before that, and where the shopper is. */
@@ -63,7 +63,7 @@ export function openAsChange(outbox: Outbox, base: ChangeBase): BasketChange | n
   if (open === null) return null
   const { mode, seenVersion, place } = base
   const lines = open.lines.map(({ productId, name, pieces }): LineChange => {
-    const from = Math.min(most, sealedPieces(outbox, productId, knownPieces(base.lines, productId)))
+    const from = Math.min(most, sentQuantity(outbox, productId, knownQuantity(base.lines, productId)))
     return { productId, name, from, to: Math.min(most, Math.max(0, from + pieces)) }
   })
   return { id: open.id, mode, seenVersion, place, settings: open.settings, lines }

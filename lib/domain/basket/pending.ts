@@ -23,7 +23,7 @@ export const emptyOutbox: Outbox = { sealed: [], open: null }
 export const isOutboxEmpty = ({ sealed, open }: Outbox): boolean => sealed.length === 0 && open === null
 
 /** Pieces of a line after one change: its difference counts, and nothing goes below 0. */
-export const piecesAfter = (pieces: number, { from, to }: Pick<LineChange, 'from' | 'to'>): number =>
+export const quantityAfter = (pieces: number, { from, to }: Pick<LineChange, 'from' | 'to'>): number =>
   Math.max(0, pieces + to - from)
 
 /** Settings one after another: the last value wins, of each product for the replacements. */
@@ -32,13 +32,13 @@ export function mergeSettings(before: BasketSettings, after: BasketSettings): Ba
   return { ...before, ...after, ...(Object.keys(replacements).length === 0 ? {} : { replacements }) }
 }
 
-export const openPieces = ({ open }: Outbox, productId: string): number =>
+export const unsentQuantity = ({ open }: Outbox, productId: string): number =>
   open?.lines.find((line) => line.productId === productId)?.pieces ?? 0
 
 /** Pieces of a product once the sealed changes have arrived, one after another. */
-export function sealedPieces({ sealed }: Outbox, productId: string, known: number | null): number {
+export function sentQuantity({ sealed }: Outbox, productId: string, known: number | null): number {
   const lines = sealed.flatMap((change) => change.lines).filter((line) => line.productId === productId)
-  return lines.reduce(piecesAfter, known ?? lines[0]?.from ?? 0)
+  return lines.reduce(quantityAfter, known ?? lines[0]?.from ?? 0)
 }
 
 /**
@@ -46,8 +46,8 @@ export function sealedPieces({ sealed }: Outbox, productId: string, known: numbe
  *
  * @param known pieces in the basket; null before it is known: then what the page that made the first change saw
  */
-export const shownPieces = (outbox: Outbox, productId: string, known: number | null): number =>
-  Math.max(0, sealedPieces(outbox, productId, known) + openPieces(outbox, productId))
+export const shownQuantity = (outbox: Outbox, productId: string, known: number | null): number =>
+  Math.max(0, sentQuantity(outbox, productId, known) + unsentQuantity(outbox, productId))
 
 /** Products with an unacknowledged change. */
 export const pendingProducts = ({ sealed, open }: Outbox): readonly string[] => [
@@ -59,5 +59,5 @@ export const pendingSettings = ({ sealed, open }: Outbox): BasketSettings =>
   [...sealed.map((change) => change.settings), open?.settings ?? {}].reduce(mergeSettings, {})
 
 /** Pieces of a product in a basket; null before it is known. */
-export const knownPieces = (lines: readonly Line[] | null, productId: string): number | null =>
+export const knownQuantity = (lines: readonly Line[] | null, productId: string): number | null =>
   lines && (lines.find((line) => line.productId === productId)?.quantity ?? 0)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { address } from '#tests/support/shop-fixtures.ts'
-import type { BasketChange, CartFacts, Line } from './basket-change.ts'
+import type { BasketChange, CartSnapshot, Line } from './basket-change.ts'
 import { applyLineChanges, changedElsewhere, linesToWrite } from './line-changes.ts'
 import { planChange, missingPlace } from './plan-change.ts'
 
@@ -12,7 +12,7 @@ const stored = (productId: string, quantity: number, before = quantity) => ({
   ...line(productId, quantity),
   stored: before,
 })
-const cart: CartFacts = {
+const cart: CartSnapshot = {
   lines: [stored('a', 2), stored('b', 27)],
   storeId: '801',
   hasStoreDetails: true,
@@ -160,7 +160,7 @@ test('[BSK-05] a new code takes the place of the refused ones; removing one leav
 test('[PRO-03] an empty cart starts with the customer’s preference for the door; a full one and a choice keep theirs', () => {
   const place = { contactless: true }
   const add = { lines: [change('a', 0, 1)], place }
-  const patchOf = (cart: CartFacts, over: Partial<BasketChange>) => {
+  const patchOf = (cart: CartSnapshot, over: Partial<BasketChange>) => {
     const plan = planChange(cart, changeOf(over))
     return plan.kind === 'write' ? plan.patch.contactless : plan.kind
   }

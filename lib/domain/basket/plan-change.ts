@@ -1,11 +1,11 @@
 import type { FulfilmentMode } from '../location/country.ts'
-import type { BasketChange, BasketSettings, CartFacts, CartPatch, ShopperPlace } from './basket-change.ts'
+import type { BasketChange, BasketSettings, CartSnapshot, CartPatch, ShopperPlace } from './basket-change.ts'
 import { applyLineChanges, linesToWrite } from './line-changes.ts'
 
 type Place = Pick<CartPatch, 'storeId' | 'address' | 'contact' | 'contactless'>
 
 /** Whether a cart with something in it belongs to another store than the one the shopper is at. */
-export const isAtAnotherStore = (cart: CartFacts, place: ShopperPlace): boolean =>
+export const isAtAnotherStore = (cart: CartSnapshot, place: ShopperPlace): boolean =>
   cart.lines.length > 0 &&
   cart.storeId !== null &&
   cart.hasStoreDetails &&
@@ -17,7 +17,7 @@ export const isAtAnotherStore = (cart: CartFacts, place: ShopperPlace): boolean 
  * name (BSK-08). An empty cart goes wherever the shopper is, and starts with the customer's preference for the door (PRO-03);
  * a full one never moves.
  */
-export function missingPlace(cart: CartFacts, place: ShopperPlace, mode: FulfilmentMode): Place {
+export function missingPlace(cart: CartSnapshot, place: ShopperPlace, mode: FulfilmentMode): Place {
   const { storeId, address, contact, contactless } = place
   const isEmpty = cart.lines.length === 0
   const lacksStore =
@@ -40,7 +40,7 @@ export type ChangePlan = { kind: 'write'; patch: CartPatch } | { kind: 'nothing'
 
 /** Codes to write. A new one takes the place of those that were refused, so that refusals do not pile up (BSK-05). */
 function changedCoupons(
-  coupons: CartFacts['coupons'],
+  coupons: CartSnapshot['coupons'],
   { addCoupon, removeCoupon }: BasketSettings,
 ): Pick<CartPatch, 'coupons'> {
   if (addCoupon === undefined && removeCoupon === undefined) return {}
@@ -50,7 +50,7 @@ function changedCoupons(
   return { coupons: addCoupon === undefined || kept.includes(addCoupon) ? kept : [...kept, addCoupon] }
 }
 
-const changedLines = ({ lines }: CartFacts, changes: BasketChange['lines']) =>
+const changedLines = ({ lines }: CartSnapshot, changes: BasketChange['lines']) =>
   linesToWrite(lines, applyLineChanges(lines, changes), new Set(changes.map((one) => one.productId)))
 
 /** A cart's lines are written together: a replacement goes out with all of them. */
@@ -58,7 +58,7 @@ const touchesLines = ({ lines, settings }: Pick<BasketChange, 'lines' | 'setting
   lines.length > 0 || settings.replacements !== undefined
 
 /** What to write to a cart as it is now so that a shopper's change is in it and nothing else is touched. */
-export function planChange(cart: CartFacts, change: BasketChange): ChangePlan {
+export function planChange(cart: CartSnapshot, change: BasketChange): ChangePlan {
   const { lines, place, settings, mode } = change
   const { addCoupon: _add, removeCoupon: _remove, ...set } = settings
   const adds = lines.some(({ from, to }) => to > from)

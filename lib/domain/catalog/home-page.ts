@@ -1,4 +1,4 @@
-import type { Limits } from '../configuration/limits.ts'
+import type { Features } from '../configuration/features.ts'
 import { withCategoryNames, type Category } from './category.ts'
 import type { ProductSummary } from './product.ts'
 
@@ -55,7 +55,7 @@ export function withoutRepeats(sections: readonly HomeSection[]): HomeSection[] 
 /** What the page shows: of the categories that have a row of their own the first `categoriesCountToShow` (CAT-10). */
 export function shownSections(
   sections: readonly HomeSection[],
-  { categoriesCountToShow }: Pick<Limits, 'categoriesCountToShow'>,
+  { categoriesCountToShow }: Pick<Features, 'categoriesCountToShow'>,
 ): HomeSection[] {
   const rows = sections.filter(({ kind }) => kind === 'custom').slice(0, Math.max(0, categoriesCountToShow))
   return sections.filter((section) => section.kind !== 'custom' || rows.includes(section))

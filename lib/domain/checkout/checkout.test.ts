@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultLimits } from '../configuration/limits.ts'
+import { defaultLimits } from '../configuration/features.ts'
 import { companyIdOf } from '../money/currency.ts'
 import { isTipAllowed } from './tip.ts'
 

@@ -1,5 +1,5 @@
 import type { Country } from '../location/country.ts'
-import { defaultLimits, type FeatureValue } from './limits.ts'
+import { defaultLimits, type FeatureValue } from './features.ts'
 
 /** Where a country's default differs (CFG-01). */
 const countryDefaults: Record<Country, Record<string, FeatureValue>> = {

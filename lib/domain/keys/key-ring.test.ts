@@ -9,7 +9,7 @@ import {
   rotateKeyRing,
   writeKeyRing,
 } from './key-ring.ts'
-import { watchKeyRing } from './watched-ring.ts'
+import { watchKeyRing } from './key-ring-watcher.ts'
 
 const now = Date.parse('2026-11-18T20:00:00Z')
 const dayMs = 86_400_000

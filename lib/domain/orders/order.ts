@@ -19,7 +19,7 @@ export const orderStatuses = [
 /** Orders of which nobody got anything. */
 export const comeToNothing: readonly (typeof orderStatuses)[number][] = ['canceled', 'failed']
 /** Orders of which nobody kept anything. */
-export const nothingKept: readonly (typeof orderStatuses)[number][] = [...comeToNothing, 'returned']
+export const withoutCharge: readonly (typeof orderStatuses)[number][] = [...comeToNothing, 'returned']
 const orderStatusSchema = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof orderStatusSchema>
 

@@ -10,7 +10,7 @@ export const pushRules = {
   /** How long a message is worth delivering to a device that is off: later the page says more. */
   lifeMs: 30 * minuteMs,
   /** A subscription goes this long after its order has ended, and in any case when it is this old. */
-  keptAfterEndMs: dayMs,
+  retainedAfterEndMs: dayMs,
   keptMs: 30 * dayMs,
 } as const
 
@@ -67,4 +67,4 @@ export const orderPushSchema = z.strictObject({
   publicKeys: z.array(z.string()).readonly(),
   devices: z.array(z.string()).readonly(),
 })
-export type ToldDevices = z.output<typeof orderPushSchema>
+export type NotifiedDevices = z.output<typeof orderPushSchema>

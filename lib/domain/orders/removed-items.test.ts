@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderItem } from './order.ts'
-import { givenBack, missingPieces, removedItems, replacedBy } from './removed-items.ts'
+import { givenBack, missingQuantity, removedItems, replacedBy } from './removed-items.ts'
 
 const line = (productId: string, quantity: number): OrderItem => ({
   productId,
@@ -35,7 +35,7 @@ test('[BSK-06] pieces that something was brought for are told apart from those t
     { ...line('b', 1), replacement: named(0) },
     line('c', 1),
   ]
-  assert.deepEqual(missingPieces(removed), { replaced: 2, gone: 3 })
+  assert.deepEqual(missingQuantity(removed), { replaced: 2, gone: 3 })
   assert.deepEqual(
     replacedBy({ items: [line('other', 2)], removed }, 'other').map(({ productId }) => productId),
     ['a'],

@@ -24,7 +24,7 @@ export const replacedBy = (
 }
 
 /** Pieces that are not in the order any more: those that something was brought for, and the others. */
-export function missingPieces(removed: readonly OrderItem[]): { replaced: number; gone: number } {
+export function missingQuantity(removed: readonly OrderItem[]): { replaced: number; gone: number } {
   const sum = (of: (item: OrderItem) => number) => removed.reduce((total, item) => total + of(item), 0)
   const replaced = sum(({ quantity, replacement }) => Math.min(quantity, replacement?.brought ?? 0))
   return { replaced, gone: sum(({ quantity }) => quantity) - replaced }

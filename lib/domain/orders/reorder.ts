@@ -1,4 +1,4 @@
-import { maxPieces } from '../basket/limits.ts'
+import { maxQuantity } from '../basket/limits.ts'
 import type { ProductSummary } from '../catalog/product.ts'
 
 interface Line {
@@ -34,7 +34,7 @@ export function reorderInto(
       continue
     }
     const before = lines.get(productId)?.quantity ?? 0
-    const most = maxPieces({ ...product, availableQuantity: null, ignoreQuantity: true })
+    const most = maxQuantity({ ...product, availableQuantity: null, ignoreQuantity: true })
     lines.set(productId, { productId, name, quantity: Math.max(before, Math.min(most, before + quantity)) })
   }
   return { lines: [...lines.values()], missing }

@@ -7,10 +7,10 @@ import * as otp from '#lib/contract/otp.ts'
 import { socialToken } from '#lib/contract/social.ts'
 import { passwordToken } from '#lib/contract/tokens.ts'
 import { customers as rows } from '../../db/schema/customers.ts'
-import { dueWork } from '../../db/schema/due-work.ts'
+import { jobRows } from '../../db/schema/jobs.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
 import { mintTestToken } from '../../modules/social/test-provider.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 import { codeTo, latest, newPhoneOf, withPhone, wrongFor } from './phones.ts'
@@ -102,8 +102,8 @@ async function withoutPhone(suite: Suite) {
 async function resetLink(suite: Suite) {
   const { email } = await suite.as.customer()
   await suite.as.call(customers.resetPassword, { body: { email } })
-  const waiting = eq(dueWork.kind, 'reset.send')
-  while ((await suite.app.db.$count(dueWork, waiting)) > 0) await takeDueWork(suite.app)
+  const waiting = eq(jobRows.kind, 'reset.send')
+  while ((await suite.app.db.$count(jobRows, waiting)) > 0) await runDueJobs(suite.app)
   const token = /token=([\w-]+)/.exec(await latest(suite, email))?.[1] ?? ''
   return { token, password: await suite.as.seal('Nene2026x') }
 }

@@ -3,7 +3,7 @@ import { searchText } from '#lib/domain/catalog/search-text.ts'
 import { copyLine } from './copy-rows.ts'
 import { generatedProducts, generatedPromotions, type GeneratedProduct } from './generated-products.ts'
 import { generatedStores } from './generated-stores.ts'
-import { extraCategories, shelves, assortments, piecesOf, type Carried } from './shelves.ts'
+import { extraCategories, shelves, assortments, itemQuantity, type Carried } from './shelves.ts'
 
 /** How large the whole shop is to be, the seed's own products and stores counted in. */
 export interface ShopSize {
@@ -129,7 +129,7 @@ function* stockLines(
       const product = all[at]
       if (product === undefined) continue
       const { id, categoryId } = product
-      if (isNew || !known.has(id)) lines += `${storeId}\t${id}\t${piecesOf(number, at)}\t${categoryId}\n`
+      if (isNew || !known.has(id)) lines += `${storeId}\t${id}\t${itemQuantity(number, at)}\t${categoryId}\n`
     }
     yield lines
   }

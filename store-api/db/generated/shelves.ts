@@ -73,7 +73,7 @@ export function assortments(products: readonly Carried[], perStore: number): (st
 }
 
 /** Pieces on the shelf: some sold out, some nearly, most there. */
-export function piecesOf(store: number, product: number): number {
+export function itemQuantity(store: number, product: number): number {
   const drawn = draw(store, product, 22)
   const band = drawn % 100
   if (band < 4) return 0

@@ -24,10 +24,10 @@ export const seeds = pgTable('seeds', {
 })
 
 /** By language; English is always there, and stands in for one that is missing. */
-export const bannerWords = z
+export const bannerTexts = z
   .object({ en: z.string().trim().min(1).max(300) })
   .catchall(z.string().trim().min(1).max(300))
-export type BannerWords = Readonly<z.output<typeof bannerWords>>
+export type BannerTexts = Readonly<z.output<typeof bannerTexts>>
 
 const categoryOrShelf = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'category or category/sub-category')
 
@@ -44,10 +44,10 @@ export const homeBanners = pgTable('home_banners', {
   kind: text('kind', { enum: ['banners', 'promo_banner', 'special_banner'] }).notNull(),
   /** Place among those of its kind. */
   position: integer('position').notNull(),
-  title: storedJson('title', bannerWords).notNull(),
-  text: storedJson('text', bannerWords).notNull(),
-  badge: storedJson('badge', bannerWords.nullable()),
-  action: storedJson('action', bannerWords).notNull(),
+  title: storedJson('title', bannerTexts).notNull(),
+  text: storedJson('text', bannerTexts).notNull(),
+  badge: storedJson('badge', bannerTexts.nullable()),
+  action: storedJson('action', bannerTexts).notNull(),
   /** The scene behind the words, a file of the shop. */
   image: text('image').notNull(),
   /** Names of the products whose pictures stand in it. */

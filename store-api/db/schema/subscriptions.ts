@@ -83,7 +83,7 @@ export const subscriptionRefunds = pgTable(
     chargeId: text('charge_id').notNull(),
     /** Cents. */
     amount: integer('amount').notNull(),
-    bookedAt: instant('booked_at').notNull(),
+    recordedAt: instant('booked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gateway, table.gatewayReference] })],
 )

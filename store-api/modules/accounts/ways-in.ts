@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { customers, socialIdentities } from '../../db/schema/customers.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 
 /**
  * A passkey or an identity is about to be removed: something else must open the account after it. Belongs in the transaction
@@ -17,5 +17,5 @@ export async function requireAnotherWayIn(tx: Db, customerId: string): Promise<v
   if (customer?.passwordHash != null) return
   const keys = await tx.$count(passkeys, eq(passkeys.customerId, customerId))
   const identities = await tx.$count(socialIdentities, eq(socialIdentities.customerId, customerId))
-  if (keys + identities < 2) throw worded(409, 'last_way_in', 'last_way_in')
+  if (keys + identities < 2) throw localizedRefusal(409, 'last_way_in', 'last_way_in')
 }

@@ -3,7 +3,7 @@ import { adjustLine, type AdjustedLine, type RequestedLine } from '#lib/domain/b
 import type { CartItemRow } from '../../db/schema/carts.ts'
 import type { ProductRow } from '../catalog/product-rows.ts'
 import { storeRules } from '../location/stores.ts'
-import type { ValuationFacts } from './valuation-facts.ts'
+import type { ValuationInput } from './valuation-facts.ts'
 
 /** A line brought in line with the store, before it is priced. */
 export interface AdjustedItem {
@@ -17,7 +17,7 @@ export interface AdjustedItem {
 /** Alcohol has to be sold within its hours both when it is ordered and when it is wanted. */
 function restrictionOf(
   product: ProductRow,
-  { cart, store, limits, now }: ValuationFacts,
+  { cart, store, limits, now }: ValuationInput,
 ): SaleRestriction | null {
   if (product.ageRestricted && !limits.enabled_age_restricted_products_web) return 'age'
   if (store === null) return null
@@ -28,7 +28,7 @@ function restrictionOf(
 }
 
 /** Stock, limit and restrictions of one item. Without a store there is no stock to keep to. */
-export function adjustItem(item: CartItemRow, product: ProductRow, facts: ValuationFacts): AdjustedItem {
+export function adjustItem(item: CartItemRow, product: ProductRow, facts: ValuationInput): AdjustedItem {
   const isCarried = facts.store === null || product.quantity !== null
   const stock = facts.store === null ? null : (product.quantity ?? 0)
   const restriction = restrictionOf(product, facts)

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import * as cart from '#lib/contract/cart-calls.ts'
 import { patchGuest } from '#lib/contract/customers.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { fillCart, findShop, setStock, cartLine } from '../../tests/shopping.ts'
 
@@ -79,7 +79,7 @@ test('[BSK-02] [SES-08] keys go with the guest to the account, and are forgotten
   assert.equal((await write(customer.token, 2, { key })).ok.cart.items[0]?.quantity, 4)
   const start = api.clock.now()
   api.clock.set(new Date(start.getTime() + 49 * 3_600_000))
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   api.clock.set(start)
   const left = await rawRows(api.app.db, sql`select key from cart_writes where key = ${key}`)
   assert.equal(left.length, 0)

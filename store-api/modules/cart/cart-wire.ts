@@ -8,7 +8,7 @@ import { dealCovers } from '#lib/domain/promotions/promotion.ts'
 import { offerText } from '../catalog/offers.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { storeOnWire } from '../location/stores.ts'
-import { partWords, reasonWords, rowWords } from '../../texts/row-words.ts'
+import { partLabels, reasonLabels, rowLabels } from '../../texts/row-labels.ts'
 import { textIn } from '../../texts/text.ts'
 import { benefitsOnWire } from '../subscriptions/subscription-wire.ts'
 import { cartHash } from './cart-hash.ts'
@@ -34,15 +34,15 @@ function adjustmentOnWire(adjustment: BasketAdjustment): WireCart['adjustments']
 
 const rowOnWire = (row: AmountRow, language: string): WireCart['basket_summary'][number] => ({
   key: row.key,
-  ...rowWords(row, language),
+  ...rowLabels(row, language),
   amount: row.amountCents,
-  display_message: reasonWords(row, language),
+  display_message: reasonLabels(row, language),
   font_weight_bold: false,
   strike_through: row.wasCents === null ? null : formatCents(row.wasCents),
   roll_up_flag: row.details.length > 0,
   details: row.details.map((part) => ({
     key: part.key,
-    ...partWords(part, language),
+    ...partLabels(part, language),
     amount: part.amountCents,
   })),
 })

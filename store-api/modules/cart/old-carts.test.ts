@@ -6,7 +6,7 @@ import { patchGuest } from '#lib/contract/customers.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { cartLine, fillCart, findShop, place, readyShopper } from '../../tests/shopping.ts'
 
@@ -19,7 +19,7 @@ const idsOf = async () =>
   new Set((await api.app.db.select({ id: carts.cartId }).from(carts)).map(({ id }) => id))
 const later = async (days: number) => {
   api.clock.set(new Date(api.clock.now().getTime() + days * dayMs))
-  while ((await takeDueWork(api.app)) > 0);
+  while ((await runDueJobs(api.app)) > 0);
 }
 const filled = async (token: string) => (await fillCart(api, token, shop, [cartLine(cheap, 1)])).cart_id
 const guestCart = async (guestId = `dig_${randomUUID()}`) => ({

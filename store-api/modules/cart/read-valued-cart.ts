@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
-import { readValuationFacts } from './valuation-facts.ts'
+import { readValuationInput } from './valuation-facts.ts'
 import { valueCart, type ValuedCart } from './value-cart.ts'
 
 /** The value of a cart with these items now: the facts are read, then valued. */
@@ -9,4 +9,4 @@ export const readValuedCart = async (
   cart: CartRow,
   items: readonly CartItemRow[],
   now: Date,
-): Promise<ValuedCart> => valueCart(await readValuationFacts(db, cart, items, now))
+): Promise<ValuedCart> => valueCart(await readValuationInput(db, cart, items, now))

@@ -4,7 +4,7 @@ import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
 import { isSchedulable } from '#lib/domain/checkout/schedule.ts'
 import { isStoreOpen } from '#lib/domain/location/opening-hours.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
-import { worded, type Refusal } from '../../refusal.ts'
+import { localizedRefusal, type Refusal } from '../../refusal.ts'
 import { deliveryEta } from '../location/eta.ts'
 import { storeRules } from '../location/stores.ts'
 import type { ValuedCart, ValuedLine } from './value-cart.ts'
@@ -25,7 +25,7 @@ export function limitRefusal(cart: Filled): Refusal | null {
   const broken = brokenCartLimit(cart)
   if (broken === null) return null
   const most = basketLimits[broken].most(cart.limits)
-  return worded(422, 'basket_limit', `basket_limit_${broken}`, { most })
+  return localizedRefusal(422, 'basket_limit', `basket_limit_${broken}`, { most })
 }
 
 /** Whether a write wants more of anything than there was: a cart beyond its limits may still be made smaller. */

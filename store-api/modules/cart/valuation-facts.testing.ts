@@ -1,9 +1,9 @@
-import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 import type { Offer } from '../catalog/offers.ts'
 import type { ProductRow } from '../catalog/product-rows.ts'
-import type { ValuationFacts } from './valuation-facts.ts'
+import type { ValuationInput } from './valuation-facts.ts'
 
 /** Noon in Honolulu, a Saturday. */
 const now = new Date('2026-11-21T22:00:00Z')
@@ -110,8 +110,8 @@ export const offer = (deal: Offer['deal']): Offer => ({ deal, shortText: 'Offer'
 export function facts(
   items: readonly CartItemRow[],
   products: readonly ProductRow[],
-  over: Partial<ValuationFacts> = {},
-): ValuationFacts {
+  over: Partial<ValuationInput> = {},
+): ValuationInput {
   return {
     cart: testCart,
     items,

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { comeToNothing } from '#lib/domain/orders/order.ts'
-import type { Limits } from '#lib/domain/configuration/limits.ts'
+import type { Features } from '#lib/domain/configuration/features.ts'
 import { countrySchema, type Country } from '#lib/domain/location/country.ts'
 import { normaliseCode, type Coupon } from '#lib/domain/pricing/coupons.ts'
 import { isFirstOrder } from '#lib/domain/pricing/first-order.ts'
@@ -14,7 +14,7 @@ import { assortmentOf, findAssortment, type Assortment } from '../catalog/assort
 import type { Offer } from '../catalog/offers.ts'
 import { productsWithStock, type ProductRow } from '../catalog/product-rows.ts'
 import { offersNow } from '../catalog/snapshots.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { findStore } from '../location/stores.ts'
 import { readReferral, spendableCredit, type CartReferral } from '../referral/credits.ts'
 import { isMember } from '../subscriptions/membership.ts'
@@ -106,13 +106,13 @@ async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date):
 }
 
 /** Everything that a cart's value depends on, as it is at one instant. */
-export interface ValuationFacts {
+export interface ValuationInput {
   readonly cart: CartRow
   readonly items: readonly CartItemRow[]
   /** Null while none is chosen. */
   readonly store: StoreRow | null
   readonly country: Country
-  readonly limits: Limits
+  readonly limits: Features
   readonly shopper: Shopper
   /** The items' products by id, with those named to be brought in their place; one that may not be seen any more is missing. `quantity` is null for what the store does not carry. */
   readonly products: ReadonlyMap<string, ProductRow>
@@ -152,16 +152,16 @@ const knownCoupons = async (db: Db, codes: readonly string[]): Promise<Coupon[]>
         .where(inArray(coupons.code, codes.map(normaliseCode)))
 
 /** Reads what a cart's value depends on; nothing is decided here. Inside a transaction the reads come one after the other. */
-export async function readValuationFacts(
+export async function readValuationInput(
   db: Db,
   cart: CartRow,
   items: readonly CartItemRow[],
   now: Date,
-): Promise<ValuationFacts> {
+): Promise<ValuationInput> {
   const store = cart.storeId === null ? null : ((await findStore(db, cart.storeId)) ?? null)
   const country = store?.country ?? cart.dropoff?.country ?? 'US'
   const assortment = store === null ? await findAssortment(db, undefined, country) : assortmentOf(store)
-  const limits = await limitsOf(db, country)
+  const limits = await featuresOf(db, country)
   const shopper = await readShopper(db, cart, limits.user_signup_date_range, now)
   const ordered = new Set(items.map((item) => item.productId))
   const named = items.flatMap((item) => item.replacementId ?? [])

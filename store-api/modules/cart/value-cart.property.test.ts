@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import { anyBasket } from '#lib/domain/pricing/any-basket.testing.ts'
 import { summaryOf } from '#lib/domain/pricing/summary.ts'
 import { cartStatus } from './status.ts'

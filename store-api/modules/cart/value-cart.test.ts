@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultLimits } from '#lib/domain/configuration/limits.ts'
+import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import { summaryOf } from '#lib/domain/pricing/summary.ts'
 import { cartHash } from './cart-hash.ts'
 import { cartStatus } from './status.ts'
-import type { ValuationFacts } from './valuation-facts.ts'
+import type { ValuationInput } from './valuation-facts.ts'
 import {
   facts,
   item,
@@ -15,7 +15,7 @@ import {
 } from './valuation-facts.testing.ts'
 import { valueCart } from './value-cart.ts'
 
-const kinds = (given: ValuationFacts) => valueCart(given).adjustments.map(({ kind }) => kind)
+const kinds = (given: ValuationInput) => valueCart(given).adjustments.map(({ kind }) => kind)
 
 test('[BSK-09] a cart in order is READY, and its rows add up to its total', () => {
   const valued = valueCart(facts([item('a', 3), item('b', 1)], [product('a'), product('b')]))
@@ -129,7 +129,7 @@ test('[BSK-05] [AGE-01] age-restricted goods that are sold are handed over in pe
 
 test('[CHK-01] each status has its own cause, and the first one counts', () => {
   const whole = facts([item('a', 1)], [product('a')])
-  const statusWith = (over: Partial<ValuationFacts>) => cartStatus(valueCart({ ...whole, ...over }))
+  const statusWith = (over: Partial<ValuationInput>) => cartStatus(valueCart({ ...whole, ...over }))
   const shut = { ...store, hours: [] }
   const address = (over: object) => ({ cart: { ...cart, dropoff: { ...cart.dropoff!, ...over } } })
   assert.deepEqual(
@@ -174,7 +174,7 @@ test('[CHK-01] [BSK-10] an order of later needs a store that is open then, no co
   })
   const day = { ...store, hours: [{ day: 'Saturday' as const, open: '0800', close: '1800' }] }
   const beer = product('beer', { tags: ['beer'], ageRestricted: true, ageRestriction: 21 })
-  const statusWith = (over: Partial<ValuationFacts>, sold = product('a')) =>
+  const statusWith = (over: Partial<ValuationInput>, sold = product('a')) =>
     cartStatus(valueCart({ ...facts([item(sold.productId, 1)], [sold], { now, store: day }), ...over }))
   assert.equal(statusWith(at('15:30')), 'READY')
   assert.equal(statusWith(at('18:30')), 'TIME_UNAVAILABLE')
@@ -214,7 +214,7 @@ test('[SUB-04] a shopper who is no member sees what Gold Pass would save, unless
 
 test('[CHK-01] the same facts have the same hash; a piece, a price or the store more makes another', () => {
   const given = facts([item('a', 2)], [product('a')])
-  const hash = (over: Partial<ValuationFacts>) => cartHash(valueCart({ ...given, ...over }))
+  const hash = (over: Partial<ValuationInput>) => cartHash(valueCart({ ...given, ...over }))
   assert.equal(hash({}), hash({}))
   const others = [
     { items: [item('a', 3)] },

@@ -15,7 +15,7 @@ import type { ProductRow } from '../catalog/product-rows.ts'
 import { unpriced } from '../catalog/unpriced-line.ts'
 import { weighBenefits, type CartBenefits } from '../subscriptions/member-offers.ts'
 import { adjustItem, type AdjustedItem } from './adjust-item.ts'
-import type { ValuationFacts } from './valuation-facts.ts'
+import type { ValuationInput } from './valuation-facts.ts'
 
 /** A line with all that is known of it. */
 export interface ValuedLine {
@@ -35,7 +35,7 @@ export interface ValuedLine {
 
 /** A cart as it stands at one instant; everything that leaves the API about a cart comes from here. */
 export interface ValuedCart extends Pick<
-  ValuationFacts,
+  ValuationInput,
   'cart' | 'store' | 'country' | 'limits' | 'shopper' | 'offers' | 'referral' | 'now'
 > {
   readonly lines: readonly ValuedLine[]
@@ -47,7 +47,7 @@ export interface ValuedCart extends Pick<
   readonly contactLess: boolean
 }
 
-function basketToPrice(facts: ValuationFacts, items: readonly AdjustedItem[]): BasketToPrice {
+function basketToPrice(facts: ValuationInput, items: readonly AdjustedItem[]): BasketToPrice {
   const { cart, country, store, shopper, offers, coupons, member, creditCents, now } = facts
   return {
     mode: cart.type,
@@ -71,7 +71,7 @@ function basketToPrice(facts: ValuationFacts, items: readonly AdjustedItem[]): B
 /** The product an item names to be brought in its place; null when none is named or the store cannot bring it. */
 function replacementOf(
   { item, product }: AdjustedItem,
-  { store, products }: ValuationFacts,
+  { store, products }: ValuationInput,
 ): ProductRow | null {
   const named = item.replacementId === null ? undefined : products.get(item.replacementId)
   if (named === undefined || !mayReplace(product, named)) return null
@@ -83,7 +83,7 @@ function pricedLines(
   items: readonly AdjustedItem[],
   { deals, member }: BasketToPrice,
   priced: PricedBasket,
-  facts: ValuationFacts,
+  facts: ValuationInput,
 ): ValuedLine[] {
   const byId = new Map(priced.lines.map((line) => [line.productId, line]))
   return items.map((adjustedItem) => {
@@ -109,7 +109,7 @@ function adjustmentsOf(items: readonly AdjustedItem[], lines: readonly ValuedLin
 }
 
 /** The age that what is sold asks for, and whether the shopper's is verified (AGE-01). */
-function ageOf(lines: readonly ValuedLine[], { shopper, limits, now }: ValuationFacts): ValuedCart['age'] {
+function ageOf(lines: readonly ValuedLine[], { shopper, limits, now }: ValuationInput): ValuedCart['age'] {
   const sold = lines.filter(({ priced }) => priced !== null)
   const check = ageCheck(
     sold.map(({ product }) => ({
@@ -125,7 +125,7 @@ function ageOf(lines: readonly ValuedLine[], { shopper, limits, now }: Valuation
  * Values a cart: stock, restrictions, prices, fees, taxes and what had to be changed for them (BSK-03, BSK-09). A pure
  * function of the facts; an item whose product is not among them is left out.
  */
-export function valueCart(facts: ValuationFacts): ValuedCart {
+export function valueCart(facts: ValuationInput): ValuedCart {
   const { cart, store, country, limits, shopper, offers, referral, now } = facts
   const items = facts.items.flatMap((item) => {
     const product = facts.products.get(item.productId)

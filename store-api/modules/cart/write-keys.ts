@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { dayMs, hourMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { cartWrites, namedReplacements } from '../../db/schema/carts.ts'
-import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { deleteOldCarts } from './old-carts.ts'
@@ -10,7 +10,7 @@ import type { CartOwner } from './repository.ts'
 
 const longestKey = 100
 /** Longer than any client keeps a write to send it again (24 h). */
-const keptForMs = 48 * hourMs
+const retentionMs = 48 * hourMs
 /** A browser that has not changed its basket or named a replacement for so long is not expected back. */
 const guestsRememberedForMs = 180 * dayMs
 
@@ -42,11 +42,11 @@ export function cartWriteForgetting({
   clock,
   workHandlers,
   atStart,
-}: Pick<Services, 'db' | 'clock'> & WorkHandlers): void {
-  const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleWork(tx, forgetting, dueAt))
+}: Pick<Services, 'db' | 'clock'> & JobHandlers): void {
+  const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleJob(tx, forgetting, dueAt))
   workHandlers.set(forgetting.kind, async () => {
     const now = clock.now()
-    await db.delete(cartWrites).where(lt(cartWrites.writtenAt, new Date(now.getTime() - keptForMs)))
+    await db.delete(cartWrites).where(lt(cartWrites.writtenAt, new Date(now.getTime() - retentionMs)))
     const gone = new Date(now.getTime() - guestsRememberedForMs)
     await db
       .delete(namedReplacements)

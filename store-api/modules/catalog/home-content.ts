@@ -1,4 +1,4 @@
-import type { BannerWords as Words } from '../../db/schema/content.ts'
+import type { BannerTexts as Words } from '../../db/schema/content.ts'
 
 export interface HomeList {
   readonly id: string
@@ -72,7 +72,7 @@ export const homeOrder: readonly string[] = [
 export const wordIn = (words: Words, language: string): string => words[language] ?? words.en
 
 /** Every language of a text, as the wire carries it. */
-export const localisedWords = (words: Words): Record<string, { display_name: string }> =>
+export const localizedTexts = (words: Words): Record<string, { display_name: string }> =>
   Object.fromEntries(
     Object.entries(words).map(([language, text]) => [language, { display_name: text ?? words.en }]),
   )

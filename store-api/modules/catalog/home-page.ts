@@ -8,7 +8,7 @@ import { firstOrderLines } from '../../texts/first-order-terms.ts'
 import { firstOrderDays } from '../content/configuration.ts'
 import type { Assortment } from './assortment.ts'
 import { listCategories } from './categories.ts'
-import { homeLists, homeOrder, localisedWords, wordIn, type HomeList } from './home-content.ts'
+import { homeLists, homeOrder, localizedTexts, wordIn, type HomeList } from './home-content.ts'
 import type { OffersInForce } from './offers.ts'
 import { productsById, selectProducts, visibleProducts } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
@@ -145,7 +145,7 @@ export async function buildHomePage(db: Db, assortment: Assortment, now: Date, w
       id: list.id,
       display_name: wordIn(list.title, who.language),
       note: list.note && wordIn(list.note, who.language),
-      localizations_ui: localisedWords(list.title),
+      localizations_ui: localizedTexts(list.title),
       category_details:
         list.category === null ? null : { category_slug: list.category, subcategory_slug: list.subcategory },
       content: products.map((row) => summaryOnWire(row, offers)),

@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { promotions } from '../../db/schema/catalog.ts'
-import { dueWork } from '../../db/schema/due-work.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { jobRows } from '../../db/schema/jobs.ts'
+import { scheduleJob } from '../../jobs/schedule.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openStorefront } from '../../tests/storefront-stand-in.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 /** Turns the calendar until it waits for the next edge; the API's own rounds may have begun it. */
 async function turn(api: TestApi): Promise<void> {
   for (let look = 0; look < 500; look += 1) {
-    await takeDueWork(api.app)
-    const [row] = await api.app.db.select().from(dueWork).where(eq(dueWork.kind, 'promotion_calendar'))
+    await runDueJobs(api.app)
+    const [row] = await api.app.db.select().from(jobRows).where(eq(jobRows.kind, 'promotion_calendar'))
     if (row?.attempts === 0 && row.dueAt > api.clock.now()) return
     await wait(10)
   }
@@ -22,7 +22,7 @@ async function turn(api: TestApi): Promise<void> {
 }
 
 const turnNow = async (api: TestApi) => {
-  await scheduleWork(api.app.db, { kind: 'promotion_calendar', subjectId: 'shop' }, api.clock.now())
+  await scheduleJob(api.app.db, { kind: 'promotion_calendar', subjectId: 'shop' }, api.clock.now())
   await turn(api)
 }
 

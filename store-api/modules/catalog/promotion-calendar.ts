@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isPromotionValid, nextPromotionChange } from '#lib/domain/promotions/validity.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { promotions, promotionStates, type PromotionRow } from '../../db/schema/catalog.ts'
-import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import type { Services } from '../../services/services.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 
@@ -75,7 +75,7 @@ async function turnCalendar({
   const tags = changed.length === 0 || reported.size === 0 ? [] : await tagsOf(db, changed)
   await inTransaction(db, async (tx) => {
     await writeStates(tx, rows, now)
-    await scheduleWork(tx, calendarWork, nextEdge(rows, now))
+    await scheduleJob(tx, calendarWork, nextEdge(rows, now))
   })
   notices.publish({ tags, hard: true })
 }
@@ -93,7 +93,7 @@ export async function changePromotion(
     const named = () => tx.select().from(promotions).where(eq(promotions.promotionId, promotionId))
     const before = await named()
     await change(tx)
-    await scheduleWork(tx, calendarWork, clock.now())
+    await scheduleJob(tx, calendarWork, clock.now())
     return [...before, ...(await named())]
   })
   if (touched.length > 0) notices.publish({ tags: await tagsOf(db, touched), hard: true })
@@ -101,8 +101,8 @@ export async function changePromotion(
 }
 
 /** Keeps the pages in step with the promotions' dates, hours and days. */
-export function promotionCalendar(services: Pick<Services, 'db' | 'clock' | 'notices'> & WorkHandlers): void {
+export function promotionCalendar(services: Pick<Services, 'db' | 'clock' | 'notices'> & JobHandlers): void {
   const { db, clock, workHandlers, atStart } = services
   workHandlers.set(calendarWork.kind, () => turnCalendar(services))
-  atStart(() => inTransaction(db, (tx) => scheduleWork(tx, calendarWork, clock.now())))
+  atStart(() => inTransaction(db, (tx) => scheduleJob(tx, calendarWork, clock.now())))
 }

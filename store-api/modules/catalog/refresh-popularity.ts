@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { nothingKept } from '#lib/domain/orders/order.ts'
+import { withoutCharge } from '#lib/domain/orders/order.ts'
 import { popularityRule } from '#lib/domain/catalog/popularity.ts'
 import { inTransaction, rowsOf, type Db, textArray } from '../../db/database.ts'
-import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import type { Services } from '../../services/services.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 
@@ -29,7 +29,7 @@ async function relearn(db: Db, now: Date): Promise<string[]> {
           sum(i.quantity * power(0.5::float8, extract(epoch from ${at} - o.placed_at)::float8 / ${sql.raw(String((halfLifeDays * dayMs) / 1000))})) as weight
         from orders o join order_items i on i.order_id = o.order_id join customers c on c.customer_id = o.customer_id
         where o.placement = 'placed' and o.placed_at > ${since} and o.placed_at <= ${at}
-          and o.order_status <> all(${textArray(nothingKept)}) and not c.training_mode
+          and o.order_status <> all(${textArray(withoutCharge)}) and not c.training_mode
         group by i.product_id
       ), learned as (
         select product_id, least(${sql.raw(String(most))}, round(${sql.raw(String(points))} * ln(1 + weight))::int) as part from sold
@@ -66,10 +66,8 @@ function nextNight(now: Date): Date {
 }
 
 /** Learns every night, and once after a start. */
-export function popularityLearning(
-  services: Pick<Services, 'db' | 'clock' | 'notices'> & WorkHandlers,
-): void {
-  const again = (dueAt: Date) => inTransaction(services.db, (tx) => scheduleWork(tx, popularityWork, dueAt))
+export function popularityLearning(services: Pick<Services, 'db' | 'clock' | 'notices'> & JobHandlers): void {
+  const again = (dueAt: Date) => inTransaction(services.db, (tx) => scheduleJob(tx, popularityWork, dueAt))
   services.workHandlers.set(popularityWork.kind, async () => {
     await refreshPopularity(services)
     await again(nextNight(services.clock.now()))

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { defaultsOf } from '#lib/domain/configuration/country-defaults.ts'
-import { limitsFrom, type FeatureValue, type Limits } from '#lib/domain/configuration/limits.ts'
+import { featuresFrom, type FeatureValue, type Features } from '#lib/domain/configuration/features.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
 import { featureValues, seeds } from '../../db/schema/content.ts'
@@ -45,16 +45,16 @@ export async function readFeaturesAndChange(
 }
 
 /** The limits in force for a country. */
-export async function limitsOf(db: Db, country: Country): Promise<Limits> {
+export async function featuresOf(db: Db, country: Country): Promise<Features> {
   const features = await readFeatures(db, country)
-  return limitsFrom(
+  return featuresFrom(
     features.map((row) => ({ id: row.id, currentValue: row.current_value, defaultValue: row.default_value })),
   )
 }
 
 /** The days that a new account has the offer of a first order, for texts that are the same in every country. */
 export const firstOrderDays = async (db: Db): Promise<number> =>
-  (await limitsOf(db, 'US')).user_signup_date_range
+  (await featuresOf(db, 'US')).user_signup_date_range
 
 /** Reads what an operator typed as the kind of the feature's default. @throws Refusal 400 bad_request */
 function readAs(example: FeatureValue, given: FeatureValue): FeatureValue {

@@ -3,11 +3,11 @@ import { ageOnDay } from '#lib/domain/age/age-check.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, ageTries } from '../../db/schema/customers.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { findOpenCart, readItems } from '../cart/repository.ts'
 import { readValuedCart } from '../cart/read-valued-cart.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { profileOf, type WireProfile } from './profile.ts'
 
 const perDay = 5
@@ -34,7 +34,7 @@ export async function countAgeTry(db: Db, customerId: string, now: Date): Promis
   if (counted.length > 0) return
   const [row] = await db.select().from(ageTries).where(eq(ageTries.customerId, customerId))
   const left = Math.ceil(((row?.since.getTime() ?? 0) + dayMs - now.getTime()) / 1000)
-  throw worded(429, 'too_many_attempts', 'age_tries', {}, Math.max(1, left))
+  throw localizedRefusal(429, 'too_many_attempts', 'age_tries', {}, Math.max(1, left))
 }
 
 /** The age is verified: what was tried before does not count. */
@@ -57,15 +57,15 @@ export const verifyBirthDate = (
   inTransaction(db, async (tx) => {
     const row = await customerRow(tx, customerId)
     const years = ageOnDay(birthDate, now)
-    if (years === null) throw worded(400, 'bad_request', 'birth_date_invalid')
+    if (years === null) throw localizedRefusal(400, 'bad_request', 'birth_date_invalid')
     if (row.birthDate !== null && row.birthDate !== birthDate)
-      throw worded(409, 'birth_date_fixed', 'birth_date_fixed')
+      throw localizedRefusal(409, 'birth_date_fixed', 'birth_date_fixed')
     const cart = await findOpenCart(tx, { kind: 'customer', id: customerId })
     const age =
       cart === undefined
-        ? (await limitsOf(tx, row.country)).default_age
+        ? (await featuresOf(tx, row.country)).default_age
         : (await readValuedCart(tx, cart, await readItems(tx, cart.cartId), now)).age.age
-    if (years < age) throw worded(422, 'under_age', 'under_age', { age })
+    if (years < age) throw localizedRefusal(422, 'under_age', 'under_age', { age })
     await forgetAgeTries(tx, customerId)
     const [verified] = await tx
       .update(customers)

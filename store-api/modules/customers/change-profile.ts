@@ -7,11 +7,11 @@ import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
-import { Refusal, worded } from '../../refusal.ts'
+import { Refusal, localizedRefusal } from '../../refusal.ts'
 import { textIn, pageLink } from '../../texts/text.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { noteMarks } from '../accounts/person-marks.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { featuresOf } from '../content/configuration.ts'
 import type { Services } from '../../services/services.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { closeFlow } from '../otp/flow.ts'
@@ -136,9 +136,9 @@ export async function changeProfile(
 ): Promise<WireProfile> {
   // A narrow token must not make the sign-in weaker.
   if (changes.mfaEnabled !== undefined && caller.scope !== 'signedIn')
-    throw worded(403, 'insufficient_scope', 'scope_too_narrow')
+    throw localizedRefusal(403, 'insufficient_scope', 'scope_too_narrow')
   const before = await customerRow(services.db, caller.customerId)
-  checkChanges(changes, (await limitsOf(services.db, before.country)).user_name_length)
+  checkChanges(changes, (await featuresOf(services.db, before.country)).user_name_length)
   const columns = columnsOf(before, changes)
   const guards = changedGuards(before, changes)
   const useProof = guards.length === 0 ? undefined : await proveOwner(services, before, changes)

@@ -3,7 +3,7 @@ import { sqlState, type Db, newId } from '../../db/database.ts'
 import { customers, socialIdentities, type CustomerRow } from '../../db/schema/customers.ts'
 import type { PendingAccount } from '../../db/schema/otp.ts'
 import { ownerMarks } from '#lib/domain/account/person-marks.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { noteMarks } from '../accounts/person-marks.ts'
 import { joinReferral } from '../referral/codes.ts'
 import { accept, documentsInForce } from '../terms/documents.ts'
@@ -50,7 +50,7 @@ export async function createAccount(
   return { ...row, referralCode: await joinReferral(tx, row, now) }
 }
 
-const taken = () => worded(409, 'create_account_failed', 'create_account_failed')
+const taken = () => localizedRefusal(409, 'create_account_failed', 'create_account_failed')
 
 /** A taken e-mail gets the same refusal as any other failure to create the account. @throws Refusal 409 create_account_failed */
 export async function takenRefusal<Result>(work: () => Promise<Result>): Promise<Result> {

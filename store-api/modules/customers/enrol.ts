@@ -1,12 +1,12 @@
 import type { enrol } from '#lib/contract/customers.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
-import type { Limits } from '#lib/domain/configuration/limits.ts'
+import type { Features } from '#lib/domain/configuration/features.ts'
 import { nameProblem } from '#lib/domain/account/name-rule.ts'
 import type { MessageCounting } from '../messages/message-ceiling.ts'
 import type { CallSource } from '../../http/call-source.ts'
 import { inTransaction } from '../../db/database.ts'
-import { Refusal, worded } from '../../refusal.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { Refusal, localizedRefusal } from '../../refusal.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { checkSignupCode } from '../referral/codes.ts'
 import { checkNewPassword } from '../tokens/new-password.ts'
 import { hashPassword } from '../tokens/passwords.ts'
@@ -28,11 +28,11 @@ function checkTerms(form: Form): void {
   const ca = form.accepts_ca_terms ?? false
   const [own, foreign] =
     form.country === 'US' ? [us, ca || (form.accepts_ca_communications ?? false)] : [ca, us]
-  if (!own || foreign) throw worded(400, 'terms_required', 'terms_required')
+  if (!own || foreign) throw localizedRefusal(400, 'terms_required', 'terms_required')
 }
 
 /** @throws Refusal 400 bad_request with `details`; 400 terms_required, invalid_referral */
-function checkForm(form: Form, limits: Limits): void {
+function checkForm(form: Form, limits: Features): void {
   const details = (['first_name', 'last_name'] as const)
     .filter((field) => nameProblem(form[field], limits.user_name_length) !== null)
     .map((field) => ({ path: `body.${field}`, message: 'letters, digits and spaces only' }))
@@ -40,7 +40,7 @@ function checkForm(form: Form, limits: Limits): void {
   checkTerms(form)
   const code = form.referral_code ?? ''
   if (code !== '' && code.length !== limits.referral_code_length) {
-    throw worded(400, 'invalid_referral', 'invalid_referral')
+    throw localizedRefusal(400, 'invalid_referral', 'invalid_referral')
   }
 }
 
@@ -50,7 +50,7 @@ type Entrance = Pick<PendingAccount, 'passwordHash' | 'social' | 'emailVerified'
 async function entranceOf(
   { tokens, socialProviders }: Tokens & SocialProviders,
   form: Form,
-  limits: Limits,
+  limits: Features,
 ): Promise<Entrance> {
   if ('password' in form) {
     const password = await tokens.unseal(form.password)
@@ -73,7 +73,7 @@ async function entranceOf(
  * Where a code has to go before there is an account; null when none has. A provider that tells no e-mail vouches for none: the
  * one that was typed beside it may be anybody's, so it is proven first (SGN-09).
  */
-function receiverOf({ social, email, phoneNumber, emailVerified }: PendingAccount, limits: Limits) {
+function receiverOf({ social, email, phoneNumber, emailVerified }: PendingAccount, limits: Features) {
   if (social !== null && !emailVerified) return byMail(email)
   return limits.mfa_enabled ? bySms(phoneNumber) : null
 }
@@ -90,7 +90,7 @@ export async function enrolCustomer(
   language: string,
   source: CallSource,
 ) {
-  const limits = await limitsOf(services.db, form.country)
+  const limits = await featuresOf(services.db, form.country)
   checkForm(form, limits)
   const account = {
     ...(await entranceOf(services, form, limits)),

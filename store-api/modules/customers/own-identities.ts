@@ -5,7 +5,7 @@ import { socialProviderNames, type SocialProviderName } from '#lib/domain/accoun
 import { inTransaction, type Db } from '../../db/database.ts'
 import { socialIdentities } from '../../db/schema/customers.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { pageLink, textIn } from '../../texts/text.ts'
 import { customerRow } from '../accounts/customer-row.ts'
@@ -33,7 +33,7 @@ export async function listIdentities(db: Db, customerId: string): Promise<Identi
 const own = (customerId: string, provider: SocialProviderName) =>
   and(eq(socialIdentities.customerId, customerId), eq(socialIdentities.provider, provider))
 
-const notFound = () => worded(404, 'identity_not_found', 'identity_not_found')
+const notFound = () => localizedRefusal(404, 'identity_not_found', 'identity_not_found')
 
 /** @throws Refusal 404 identity_not_found */
 async function requireOwn(db: Db, customerId: string, named: string): Promise<SocialProviderName> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { codeFlowMs } from '#lib/domain/account/one-time-code.ts'
-import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
+import { cancelJob, scheduleJob } from '../../jobs/schedule.ts'
 import type { CallSource } from '../../http/call-source.ts'
 import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { pendingEnrolments, type OtpFlowRow, type PendingAccount } from '../../db/schema/otp.ts'
@@ -35,7 +35,7 @@ export async function beginEnrolment(
   const flow = { purpose: 'enrol', subjectId: tempAccountUid, guestId } as const
   await inTransaction(services.db, async (tx) => {
     await tx.insert(pendingEnrolments).values({ tempAccountUid, account, expiresAt })
-    await scheduleWork(tx, { kind: 'enrolment.forget', subjectId: tempAccountUid }, expiresAt)
+    await scheduleJob(tx, { kind: 'enrolment.forget', subjectId: tempAccountUid }, expiresAt)
     const sending = { seed: services.settings.tokenKeysSeed, now, language }
     await sendCode(tx, flow, receiver, sending, true)
   })
@@ -50,7 +50,7 @@ async function takePending(tx: Db, flow: OtpFlowRow, now: Date): Promise<Pending
     .where(eq(pendingEnrolments.tempAccountUid, flow.subjectId))
     .returning()
   if (pending === undefined || pending.expiresAt <= now) throw wrongCode()
-  await cancelWork(tx, { kind: 'enrolment.forget', subjectId: flow.subjectId })
+  await cancelJob(tx, { kind: 'enrolment.forget', subjectId: flow.subjectId })
   return pending.account
 }
 

@@ -5,7 +5,7 @@ import { finalStatuses } from '#lib/domain/orders/status-groups.ts'
 import { rowsOf, inTransaction, type Db } from '../../db/database.ts'
 import type { CustomerRow } from '../../db/schema/customers.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { hashOf, missingTerms, accept, documentsInForce } from '../terms/documents.ts'
@@ -81,7 +81,8 @@ export const acceptTermsOf = (
   inTransaction(db, async (tx) => {
     const row = await customerRow(tx, customerId)
     const inForce = new Set((await documentsInForce(tx, row.country)).map(({ termsId }) => termsId))
-    if (termsIds.some((termsId) => !inForce.has(termsId))) throw worded(400, 'unknown_terms', 'unknown_terms')
+    if (termsIds.some((termsId) => !inForce.has(termsId)))
+      throw localizedRefusal(400, 'unknown_terms', 'unknown_terms')
     await accept(tx, customerId, termsIds, clock.now())
     return profileOf(tx, row)
   })

@@ -4,7 +4,7 @@ import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { withinLimit } from '../../services/call-limit.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
-import { Refusal, worded } from '../../refusal.ts'
+import { Refusal, localizedRefusal } from '../../refusal.ts'
 import { spendCode, tryCode, wrongCode } from '../otp/flow.ts'
 import { bySms, maskedNumber, sendCode, sentTo } from '../otp/send-code.ts'
 import { passwordMatches } from '../tokens/passwords.ts'
@@ -27,7 +27,8 @@ const flowOf = (customerId: string) => ({ purpose: 'proof', subjectId: customerI
 
 /** A 401 would say that the sign-in is over, which it is not. */
 function asWrongProof(error: unknown): never {
-  if (error instanceof Refusal && error.code === 'invalid_otp') throw worded(422, 'proof_wrong', 'otp_wrong')
+  if (error instanceof Refusal && error.code === 'invalid_otp')
+    throw localizedRefusal(422, 'proof_wrong', 'otp_wrong')
   throw error
 }
 
@@ -38,9 +39,10 @@ async function provePassword(
   sealed: string,
 ): Promise<UseProof> {
   const password = await tokens.unseal(sealed)
-  if (!(await withinLimit(db, passwordTries, customerId, clock.now()))) throw worded(423, 'locked', 'locked')
+  if (!(await withinLimit(db, passwordTries, customerId, clock.now())))
+    throw localizedRefusal(423, 'locked', 'locked')
   if (!(await passwordMatches(password, passwordHash)))
-    throw worded(422, 'proof_wrong', 'proof_wrong_password')
+    throw localizedRefusal(422, 'proof_wrong', 'proof_wrong_password')
   return async () => undefined
 }
 
@@ -52,7 +54,7 @@ async function proveCode(
 ): Promise<UseProof> {
   const check = { seeds: settings.keys.accepted('tokenSeed'), now: clock.now() }
   const flow = await tryCode(db, flowOf(customer.customerId), code, check).catch(asWrongProof)
-  if (flow.phoneNumber !== customer.phoneNumber) throw worded(422, 'proof_wrong', 'otp_wrong')
+  if (flow.phoneNumber !== customer.phoneNumber) throw localizedRefusal(422, 'proof_wrong', 'otp_wrong')
   return (tx) => spendCode(tx, flow).catch(asWrongProof)
 }
 
@@ -67,13 +69,13 @@ export async function proveOwner(
 ): Promise<UseProof> {
   if (password !== undefined) return provePassword(services, customer, password)
   if (code !== undefined) return proveCode(services, customer, code)
-  throw worded(422, 'proof_required', 'proof_required')
+  throw localizedRefusal(422, 'proof_required', 'proof_required')
 }
 
 /** Where codes go. @throws Refusal 409 phone_missing for an account whose phone was removed at the first proof of its e-mail */
 async function phoneOf(db: Db, customerId: string): Promise<string> {
   const { phoneNumber } = await customerRow(db, customerId)
-  if (phoneNumber === '') throw worded(409, 'phone_missing', 'phone_missing')
+  if (phoneNumber === '') throw localizedRefusal(409, 'phone_missing', 'phone_missing')
   return phoneNumber
 }
 

@@ -7,13 +7,13 @@ import { getProfile, sendProofCode, updateProfile, verifyCustomer } from '#lib/c
 import { socialToken } from '#lib/contract/social.ts'
 import { passwordToken, refreshToken } from '#lib/contract/tokens.ts'
 import { customers, socialIdentities } from '../../db/schema/customers.ts'
-import { dueWork } from '../../db/schema/due-work.ts'
+import { jobRows } from '../../db/schema/jobs.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { otpFlows } from '../../db/schema/otp.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
 import { knownDevices, passwordResets } from '../../db/schema/tokens.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { findShop, place, readyShopper, type TestShop } from '../../tests/shopping.ts'
 import { setFeature } from '../content/configuration.ts'
@@ -39,7 +39,7 @@ const tokenIn = (body: string | undefined) =>
 
 /** Until no request waits: the API's own round may have taken one. */
 async function drain() {
-  while ((await api.app.db.$count(dueWork, eq(dueWork.kind, 'reset.send'))) > 0) await takeDueWork(api.app)
+  while ((await api.app.db.$count(jobRows, eq(jobRows.kind, 'reset.send'))) > 0) await runDueJobs(api.app)
 }
 async function ask(email: string, headers: Record<string, string> = {}) {
   const answer = await api.as.call(resetPassword, { body: { email }, headers })
@@ -119,7 +119,7 @@ test('[SGN-05] at most three links an hour, and old ones are forgotten', async (
   }
   assert.equal((await mailsTo(email)).length, 3)
   minutes(60)
-  while ((await takeDueWork(api.app)) > 0);
+  while ((await runDueJobs(api.app)) > 0);
   const own = eq(passwordResets.customerId, customerId)
   assert.equal(await api.app.db.$count(passwordResets, own), 0)
   await ask(email)

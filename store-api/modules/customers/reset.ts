@@ -6,9 +6,9 @@ import { hourMs, minuteMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { passwordResets } from '../../db/schema/tokens.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
-import { worded } from '../../refusal.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { scheduleJob } from '../../jobs/schedule.ts'
+import { localizedRefusal } from '../../refusal.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { noteMessage, requireMessageRoom, type MessageCounting } from '../messages/message-ceiling.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { pageLink, textIn } from '../../texts/text.ts'
@@ -35,7 +35,7 @@ export async function requestReset(
   language: string,
 ): Promise<void> {
   const subjectId = `${language}:${email.trim().toLowerCase()}`
-  await scheduleWork(db, { kind: 'reset.send', subjectId }, clock.now())
+  await scheduleJob(db, { kind: 'reset.send', subjectId }, clock.now())
 }
 
 /** Due work `reset.send`: a link to the account's address, when there is an account. */
@@ -72,7 +72,7 @@ async function writeLink(
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + lifeMs)
   await tx.insert(passwordResets).values({ tokenHash: resetHash(token), customerId, expiresAt })
-  await scheduleWork(tx, { kind: 'reset.forget', subjectId: customerId }, new Date(now.getTime() + hourMs))
+  await scheduleJob(tx, { kind: 'reset.forget', subjectId: customerId }, new Date(now.getTime() + hourMs))
   const query = language === 'en' ? '' : `?lang=${language}`
   await writeMessage(tx, now, {
     channel: 'mail',
@@ -100,7 +100,7 @@ export async function forgetResets(
     .where(and(eq(passwordResets.customerId, customerId), lte(passwordResets.expiresAt, anHourAgo)))
 }
 
-const spent = () => worded(410, 'reset_link_invalid', 'reset_link_invalid')
+const spent = () => localizedRefusal(410, 'reset_link_invalid', 'reset_link_invalid')
 
 /**
  * Sets a new password by the link of a mail, once, and takes the account back (`takeBackAccount`); a mail says so. Whoever
@@ -130,7 +130,7 @@ export async function completeReset(
     .innerJoin(customers, eq(customers.customerId, passwordResets.customerId))
     .where(open)
   if (owner === undefined) throw spent()
-  const { password_length: longest } = await limitsOf(db, owner.country)
+  const { password_length: longest } = await featuresOf(db, owner.country)
   checkNewPassword(password, longest, owner)
   const passwordHash = await hashPassword(password)
   const account = pageLink(settings.publicUrl, '/user-account', language)

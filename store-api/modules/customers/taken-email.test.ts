@@ -3,9 +3,9 @@ import { after, before, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { enrol } from '#lib/contract/customers.ts'
 import { enrolmentToken } from '#lib/contract/otp.ts'
-import { dueWork } from '../../db/schema/due-work.ts'
+import { jobRows } from '../../db/schema/jobs.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { setFeature } from '../content/configuration.ts'
 import { takenEmailWork } from './taken-email.ts'
@@ -33,7 +33,7 @@ async function codeTo(phone: string): Promise<string> {
 }
 
 async function noticesTo(email: string) {
-  await takeDueWork(api.app, [takenEmailWork])
+  await runDueJobs(api.app, [takenEmailWork])
   return api.app.db
     .select()
     .from(outboxMessages)
@@ -48,7 +48,7 @@ async function withCodes(work: () => Promise<void>): Promise<void> {
 
 test('[REG-03] with codes on, a known e-mail is answered like an unknown one, and gets its SMS as well', async () => {
   const { email } = await api.as.customer({ email: 'owner@example.com' })
-  await takeDueWork(api.app, [takenEmailWork])
+  await runDueJobs(api.app, [takenEmailWork])
   await withCodes(async () => {
     const known = await enrolWith({ email: email.toUpperCase() })
     const unknown = await enrolWith({ email: 'stranger@example.com' })
@@ -60,7 +60,7 @@ test('[REG-03] with codes on, a known e-mail is answered like an unknown one, an
     assert.deepEqual(one, other)
     assert.match(await codeTo(known.phone), /^\d{6}$/)
     assert.match(await codeTo(unknown.phone), /^\d{6}$/)
-    const waiting = await api.app.db.$count(dueWork, eq(dueWork.kind, takenEmailWork))
+    const waiting = await api.app.db.$count(jobRows, eq(jobRows.kind, takenEmailWork))
     assert.equal(waiting, 2, 'the same work waits for both')
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
+import { scheduleJob } from '../../jobs/schedule.ts'
 import { withinLimit } from '../../services/call-limit.ts'
 import { noteMessage, requireMessageRoom, type MessageCounting } from '../messages/message-ceiling.ts'
 import { writeMessage } from '../messages/outbox.ts'
@@ -19,7 +19,7 @@ const mailLimit = { kind: 'taken_email_mail', most: 3, windowMs: dayMs }
  */
 export async function noteEnrolment(tx: Db, email: string, language: string, now: Date): Promise<void> {
   const subjectId = [language, now.getTime(), email.toLowerCase()].join(':')
-  await scheduleWork(tx, { kind: takenEmailWork, subjectId }, now)
+  await scheduleJob(tx, { kind: takenEmailWork, subjectId }, now)
 }
 
 /** Due work: tells the owner of an account that somebody registered with its e-mail; does nothing for an unknown e-mail. */

@@ -6,7 +6,7 @@ import { feedbackMarks } from '../../db/schema/feedback.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { Refusal } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { orderNotFound, ownOrder } from '../orders/find-orders.ts'
 import type { Services } from '../../services/services.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
@@ -43,7 +43,7 @@ export async function giveFeedback(
   const now = clock.now()
   const feedback = { rating: given.rating, comment: given.comment.trim() }
   const { country } = await ownOrder(db, customerId, orderId)
-  const { order_feedback_length: most } = await limitsOf(db, country)
+  const { order_feedback_length: most } = await featuresOf(db, country)
   if ([...feedback.comment].length > most) throw tooLong(most, language)
   await inTransaction(db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update')

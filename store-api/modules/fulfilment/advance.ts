@@ -4,7 +4,7 @@ import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { mayFollow, nextStatus } from '#lib/domain/orders/transitions.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { orderHistoryRows, orders, type OrderRow, type CourierRow } from '../../db/schema/orders.ts'
-import type { WorkHandlers } from '../../due-work/schedule.ts'
+import type { JobHandlers } from '../../jobs/schedule.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { findStore } from '../location/stores.ts'
@@ -112,7 +112,7 @@ export function fulfilmentSimulator({
   clock,
   settings,
   workHandlers,
-}: Pick<Services, 'db' | 'clock' | 'settings'> & WorkHandlers): void {
+}: Pick<Services, 'db' | 'clock' | 'settings'> & JobHandlers): void {
   workHandlers.set(orderStep, async (orderId) => {
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, orderId)

@@ -5,9 +5,9 @@ import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
+import { scheduleJob } from '../../jobs/schedule.ts'
 import { textIn } from '../../texts/text.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { expireUnsentPush } from '../messages/forget-text.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { isOfOpenSignIn } from '../messages/signed-in-push.ts'
@@ -36,10 +36,10 @@ export async function writeStatusPushes(
     .where(and(eq(pushSubscriptions.orderId, orderId), isOfOpenSignIn(tx)))
   if (rows.length === 0) return
   if (isFinalStatus(status)) {
-    const forgottenAt = new Date(now.getTime() + pushRules.keptAfterEndMs)
-    await scheduleWork(tx, { kind: pushEnd, subjectId: orderId }, forgottenAt)
+    const forgottenAt = new Date(now.getTime() + pushRules.retainedAfterEndMs)
+    await scheduleJob(tx, { kind: pushEnd, subjectId: orderId }, forgottenAt)
   }
-  if (!(await limitsOf(tx, order.country)).order_notifications) return
+  if (!(await featuresOf(tx, order.country)).order_notifications) return
   for (const { subscriptionId, language } of rows) {
     await expireUnsentPush(tx, subscriptionId)
     await writeMessage(tx, now, {

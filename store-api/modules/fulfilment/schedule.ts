@@ -2,7 +2,7 @@ import { scheduleRules } from '#lib/domain/checkout/schedule.ts'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
+import { cancelJob, scheduleJob } from '../../jobs/schedule.ts'
 
 /** The ride takes this many steps, so that there is something to watch. */
 const rideSteps = 3
@@ -30,8 +30,8 @@ export async function scheduleStep(
 ): Promise<void> {
   if (secondsPerStep === 0) return cancelSteps(tx, orderId)
   const dueAt = new Date(now.getTime() + stayMs(status, secondsPerStep))
-  await scheduleWork(tx, { kind: orderStep, subjectId: orderId }, dueAt)
+  await scheduleJob(tx, { kind: orderStep, subjectId: orderId }, dueAt)
 }
 
 export const cancelSteps = (tx: Db, orderId: string): Promise<void> =>
-  cancelWork(tx, { kind: orderStep, subjectId: orderId })
+  cancelJob(tx, { kind: orderStep, subjectId: orderId })

@@ -7,7 +7,7 @@ import { parseTypedAddress } from '#lib/domain/geography/written-address.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
 import { storeRows, streets, type StreetRow } from '../../db/schema/location.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 
 /** US ZIP codes by their five digits, Canadian codes by their first three characters. */
 export const zipKey = (zip: string, country: Country): string =>
@@ -65,5 +65,5 @@ async function isWhereItSays(db: Db, place: WrittenPlace): Promise<boolean> {
  * @throws Refusal 422 address_mismatch
  */
 export async function checkDeliveryPlace(db: Db, place: WrittenPlace): Promise<void> {
-  if (!(await isWhereItSays(db, place))) throw worded(422, 'address_mismatch', 'address_mismatch')
+  if (!(await isWhereItSays(db, place))) throw localizedRefusal(422, 'address_mismatch', 'address_mismatch')
 }

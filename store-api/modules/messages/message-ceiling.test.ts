@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { resetPassword } from '#lib/contract/customers.ts'
 import { marketingSms } from '#lib/contract/feedback.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { runOps } from '../../tests/run-ops.ts'
 
@@ -55,7 +55,7 @@ test('the operator sees the alarm until it is cleared', async () => {
 test('[SGN-05] mails that were never sent are not counted, and at the ceiling a reset is refused to everybody alike', async () => {
   const reset = (email: string) => api.as.call(resetPassword, { body: { email } })
   const work = async () => {
-    while ((await takeDueWork(api.app)) > 0);
+    while ((await runDueJobs(api.app)) > 0);
   }
   const before = await messages('mail')
   for (let n = 0; n < 10; n += 1) assert.equal((await reset(`nobody${n}@example.com`)).status, 200)

@@ -1,7 +1,7 @@
 import { eq, and } from 'drizzle-orm'
 import { hourMs } from '#lib/domain/time/durations.ts'
 import { callLimits } from '../../db/schema/alarms.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { countWithin, subjectHash } from '../../services/call-limit.ts'
 import type { Services } from '../../services/services.ts'
 
@@ -25,7 +25,7 @@ async function refuse(
 ): Promise<never> {
   await alarms.raise(`${channel}_ceiling`)
   const seconds = Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1000)
-  throw worded(429, 'message_limit', 'message_limit', {}, Math.max(1, seconds))
+  throw localizedRefusal(429, 'message_limit', 'message_limit', {}, Math.max(1, seconds))
 }
 
 /**

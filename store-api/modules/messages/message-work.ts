@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { outboxMessages, type OutboxMessageRow } from '../../db/schema/messages.ts'
-import { cancelWork, scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import { cancelJob, scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { expireMessage, withoutText } from './forget-text.ts'
@@ -51,7 +51,7 @@ async function writeFailure(
     await tx.update(outboxMessages).set({ state, failure }).where(isOurs)
     if (pauseMs === undefined) return
     const dueAt = new Date(clock.now().getTime() + pauseMs)
-    await scheduleWork(tx, { kind: messageWork[message.channel], subjectId: message.messageId }, dueAt)
+    await scheduleJob(tx, { kind: messageWork[message.channel], subjectId: message.messageId }, dueAt)
   })
   // Not the reason: providers repeat the address in it.
   const { messageId, channel, template, attempts } = message
@@ -74,7 +74,7 @@ async function attempt(
       .update(outboxMessages)
       .set({ state: 'sent', sentAt: services.clock.now(), providerId, ...withoutText })
       .where(idIs(message.messageId))
-    await cancelWork(tx, { kind: messageExpiry, subjectId: message.messageId })
+    await cancelJob(tx, { kind: messageExpiry, subjectId: message.messageId })
   })
 }
 
@@ -106,7 +106,7 @@ export async function retryMessage(
       .update(outboxMessages)
       .set({ state: 'waiting', attempts: 0, failure: null })
       .where(idIs(messageId))
-    await scheduleWork(tx, { kind: messageWork[row.channel], subjectId: messageId }, clock.now())
+    await scheduleJob(tx, { kind: messageWork[row.channel], subjectId: messageId }, clock.now())
   })
 }
 
@@ -127,7 +127,7 @@ function sendersOf({ db, settings }: Pick<Services, 'db' | 'settings'>): Message
 
 /** Hands what is in the outbox to the configured senders, a due row a message. */
 export function messageSending(
-  services: Pick<Services, 'db' | 'clock' | 'settings' | 'log'> & WorkHandlers,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'log'> & JobHandlers,
 ): void {
   const senders = sendersOf(services)
   for (const kind of Object.values(messageWork))

@@ -5,9 +5,9 @@ import { eq } from 'drizzle-orm'
 import { resetPassword } from '#lib/contract/customers.ts'
 import { verifyCustomer } from '#lib/contract/profile.ts'
 import { inTransaction } from '../../db/database.ts'
-import { dueWork } from '../../db/schema/due-work.ts'
+import { jobRows } from '../../db/schema/jobs.ts'
 import { outboxMessages, type OutboxMessageRow } from '../../db/schema/messages.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { readSettings } from '../../env.ts'
 import { writeMessage } from './outbox.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../../tests/open-test-api.ts'
@@ -24,7 +24,7 @@ const onlyMessage = async ({ app }: TestApi): Promise<OutboxMessageRow> => {
 /** Takes what is due until the message has been tried this often and rests; the API's own rounds may get there first. */
 async function afterAttempt(api: TestApi, attempts: number): Promise<OutboxMessageRow> {
   for (let look = 0; look < 500; look += 1) {
-    await takeDueWork(api.app)
+    await runDueJobs(api.app)
     const row = await onlyMessage(api)
     if (row.attempts === attempts && row.state !== 'sending') return row
     await wait(10)
@@ -52,9 +52,9 @@ const mailSettings = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Kōlea <hell
 test('[API-01] without a sender a message stays in the outbox, and nothing is left to do', async () => {
   await using api = await openTestApi()
   await write(api, {})
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   assert.deepEqual([(await onlyMessage(api)).state, (await onlyMessage(api)).attempts], ['waiting', 0])
-  assert.equal((await api.app.db.select().from(dueWork).where(eq(dueWork.kind, 'message'))).length, 0)
+  assert.equal((await api.app.db.select().from(jobRows).where(eq(jobRows.kind, 'message'))).length, 0)
 })
 
 test('[SGN-05] a reset link goes out by mail, once, after the call has answered', async (t) => {
@@ -67,7 +67,7 @@ test('[SGN-05] a reset link goes out by mail, once, after the call has answered'
   assert.ok(sent.sentAt)
   assert.match(sent.providerId ?? '', new RegExp(`^<${sent.messageId}@kolea\\.example>$`))
   later(api, 3_600_000)
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   assert.equal(server.letters.length, 1)
   const [letter] = server.letters
   assert.deepEqual(letter?.to, [email])
@@ -82,12 +82,12 @@ test('a server that refuses twice gets the message at the third attempt, after g
   await write(api, {})
   const first = await afterAttempt(api, 1)
   assert.deepEqual([first.state, /451|not now/.test(first.failure ?? '')], ['waiting', true])
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   assert.equal((await onlyMessage(api)).attempts, 1, 'not before its pause is over')
   later(api, pausesMs[0])
   assert.equal((await afterAttempt(api, 2)).state, 'waiting')
   later(api, pausesMs[0])
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   assert.equal((await onlyMessage(api)).attempts, 2, 'the second pause is longer than the first')
   later(api, pausesMs[1])
   assert.equal((await afterAttempt(api, 3)).state, 'sent')
@@ -197,7 +197,7 @@ test('once it is sent, a message says no more than its kind, its times and a par
   await using api = await openTestApi({ ...mailSettings(server.url), ...smsSettings(twilio.url) })
   await write(api, {})
   await write(api, { channel: 'sms', recipient: '+18085550142' })
-  while ((await takeDueWork(api.app)) > 0);
+  while ((await runDueJobs(api.app)) > 0);
   assert.deepEqual([server.letters.length, twilio.requests.length], [1, 1])
   const rows = await api.app.db.select().from(outboxMessages)
   assert.deepEqual(
@@ -209,7 +209,7 @@ test('once it is sent, a message says no more than its kind, its times and a par
       ['sent', 'test', 'p***@example.com', '', ''],
     ],
   )
-  assert.equal(await api.app.db.$count(dueWork, eq(dueWork.kind, 'message.expire')), 0)
+  assert.equal(await api.app.db.$count(jobRows, eq(jobRows.kind, 'message.expire')), 0)
 })
 
 test('an unsent code can be read while it works and not a minute longer; it is never sent then', async () => {
@@ -217,12 +217,12 @@ test('an unsent code can be read while it works and not a minute longer; it is n
   const customer = await api.as.customer({ phone_number: '8085550142' })
   assert.equal((await api.as.call(verifyCustomer, { token: customer.token, body: {} })).status, 200)
   const code = async () => /\d{6}/.exec((await onlyMessage(api)).body)?.[0]
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   later(api, 9 * 60_000)
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   assert.ok(await code(), 'readable for the operator of a shop without a sender')
   later(api, 60_000)
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   const expired = await onlyMessage(api)
   assert.deepEqual(
     [expired.state, expired.body, expired.subject, expired.recipient],
@@ -244,10 +244,10 @@ test('a reset link that no server takes is forgotten when it has stopped working
   await using api = await openTestApi(mailSettings(server.url))
   const { email } = await api.as.customer()
   await api.as.call(resetPassword, { body: { email } })
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   assert.match((await onlyMessage(api)).body, /token=/)
   later(api, 30 * 60_000)
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   const { state, body, failure } = await onlyMessage(api)
   assert.deepEqual([state, body, failure], ['expired', '', null])
 })

@@ -2,7 +2,7 @@ import { smsText } from '#lib/domain/messages/gsm-letters.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { newId, type Db } from '../../db/database.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
+import { scheduleJob } from '../../jobs/schedule.ts'
 
 /**
  * Due work that hands a message to the sender of its channel: a kind for each, because a service that hangs must not hold up
@@ -38,7 +38,7 @@ export async function writeMessage(tx: Db, now: Date, message: Message): Promise
   const { lifeMs = usualLifeMs, ...written } = message
   const texts = message.channel === 'sms' ? { ...written, body: smsText(written.body) } : written
   await tx.insert(outboxMessages).values({ messageId, createdAt: now, ...texts })
-  await scheduleWork(tx, { kind: messageWork[message.channel], subjectId: messageId }, now)
+  await scheduleJob(tx, { kind: messageWork[message.channel], subjectId: messageId }, now)
   const expiresAt = new Date(now.getTime() + lifeMs)
-  await scheduleWork(tx, { kind: messageExpiry, subjectId: messageId }, expiresAt)
+  await scheduleJob(tx, { kind: messageExpiry, subjectId: messageId }, expiresAt)
 }

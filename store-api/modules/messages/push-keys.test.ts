@@ -7,7 +7,7 @@ import * as contract from '#lib/contract/order-push.ts'
 import { freshKeys, parseKeyRing, rotateKeyRing, writeKeyRing } from '#lib/domain/keys/key-ring.ts'
 import type { OrderStatus } from '#lib/domain/orders/order.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { PushStandIn } from '../../tests/push-stand-in.ts'
 import { findShop, place, readyShopper } from '../../tests/shopping.ts'
@@ -47,7 +47,7 @@ test('[ORD-02] a rotation of keys leaves browsers told by the key that they know
   })
   const advance = async (to: Extract<OrderStatus, 'in_progress' | 'ready' | 'out_for_delivery'>) => {
     await advanceOrder(api.app.db, params.orderId, to, 0, api.clock.now())
-    while ((await takeDueWork(api.app)) > 0);
+    while ((await runDueJobs(api.app)) > 0);
   }
   await advance('in_progress')
   rotate(true)

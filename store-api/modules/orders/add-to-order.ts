@@ -3,7 +3,7 @@ import { additionRules, isOpenForAdditions } from '#lib/domain/orders/additions.
 import { inTransaction, newId, type Db } from '../../db/database.ts'
 import { orderAdditions, type OrderAdditionRow } from '../../db/schema/order-additions.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import { Refusal, worded } from '../../refusal.ts'
+import { Refusal, localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
 import { isFailureCode } from '../payments/failures.ts'
@@ -13,7 +13,7 @@ import { decideAddition, type WantedItem } from './decide-addition.ts'
 import { orderNotFound } from './find-orders.ts'
 import { checkedKey } from './place.ts'
 import { settleAddition } from './settle-addition.ts'
-import { takePieces } from './shelf.ts'
+import { reserveStock } from './stock.ts'
 
 /** The same product is being added already, and may be charged: another charge is never what was meant (CHK-06). */
 const isPendingIn = (orderId: string, { productId }: WantedItem) =>
@@ -32,14 +32,14 @@ async function writeAddition(
   now: Date,
 ): Promise<OrderAdditionRow> {
   const { orderId } = order
-  if (!isOpenForAdditions(order.orderStatus)) throw worded(409, 'order_not_open', 'order_not_open')
+  if (!isOpenForAdditions(order.orderStatus)) throw localizedRefusal(409, 'order_not_open', 'order_not_open')
   if ((await tx.$count(orderAdditions, eq(orderAdditions.orderId, orderId))) >= additionRules.most)
-    throw worded(409, 'order_not_open', 'order_not_open')
+    throw localizedRefusal(409, 'order_not_open', 'order_not_open')
   if ((await tx.$count(orderAdditions, isPendingIn(orderId, wanted))) > 0)
-    throw worded(409, 'addition_pending', 'addition_pending')
+    throw localizedRefusal(409, 'addition_pending', 'addition_pending')
   const { isCounted, ...line } = await decideAddition(tx, order, wanted, now)
-  if (isCounted && !(await takePieces(tx, order.storeId, wanted.productId, wanted.quantity)))
-    throw worded(409, 'item_unavailable', 'item_unavailable')
+  if (isCounted && !(await reserveStock(tx, order.storeId, wanted.productId, wanted.quantity)))
+    throw localizedRefusal(409, 'item_unavailable', 'item_unavailable')
   const additionId = newId('add')
   const [row] = await tx
     .insert(orderAdditions)
@@ -109,7 +109,7 @@ export async function addToPlacedOrder(
 }
 
 const paymentRefused = (code: string | null): Refusal =>
-  worded(
+  localizedRefusal(
     422,
     'payment_refused',
     `failure_${code !== null && isFailureCode(code) ? code : 'processing_error'}`,

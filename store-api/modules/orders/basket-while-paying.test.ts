@@ -51,7 +51,7 @@ async function signInOver(token: string, lines: ReturnType<typeof cartLine>[]) {
   await it.api.as.call(patchGuest, { token, body: { guest_id: guestId } })
 }
 
-const orderedPieces = async (token: string, orderId: string) =>
+const orderedQuantity = async (token: string, orderId: string) =>
   (await it.api.as.call(getOrder, { token, params: { orderId } })).ok.order.items.map(
     ({ product_id, quantity }) => [product_id, quantity],
   )
@@ -61,7 +61,7 @@ test('[CHK-06] what is put into the basket while its payment is under way is in 
   const lines = [cartLine(product, 3), cartLine(milk, 1)]
   await fillCart(it.api, token, shop, lines, { ...to('Red gate'), coupons: ['ALOHA5'] })
   assert.equal(await confirm(true), 'SUBMITTED')
-  assert.deepEqual(await orderedPieces(token, orderId), [[product.id, 2]])
+  assert.deepEqual(await orderedQuantity(token, orderId), [[product.id, 2]])
   assert.deepEqual(await basket(token), [{ [product.id]: 1, [milk.id]: 1 }, 'Red gate'])
   const next = await basketOf(token)
   assert.deepEqual([next.store_id, next.coupon_code_response[0]?.code], [shop.storeId, 'ALOHA5'])

@@ -9,7 +9,7 @@ import { productsWithStock, type ProductRow } from '../catalog/product-rows.ts'
 import { findStore, storeRules } from '../location/stores.ts'
 import { addToLines, findLine, type NewLine } from './order-lines.ts'
 import { priceLine } from './price-line.ts'
-import { takeUpTo } from './shelf.ts'
+import { takeUpTo } from './stock.ts'
 
 /** What the line names, as the store may sell it at this moment; null when it may not. */
 async function namedProduct(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
 import { orderItems, type OrderRow } from '../../db/schema/orders.ts'
-import { Refusal, worded } from '../../refusal.ts'
+import { Refusal, localizedRefusal } from '../../refusal.ts'
 import { readValuedCart } from '../cart/read-valued-cart.ts'
 import { unopenedCart } from '../cart/repository.ts'
 import { limitRefusal } from '../cart/status.ts'
@@ -15,7 +15,7 @@ export interface WantedItem {
   readonly quantity: number
 }
 
-const unavailable = () => worded(409, 'item_unavailable', 'item_unavailable')
+const unavailable = () => localizedRefusal(409, 'item_unavailable', 'item_unavailable')
 
 /** The order as a basket: the same rules decide what may come into it. */
 const cartOf = (order: OrderRow, now: Date): CartRow => ({
@@ -37,7 +37,7 @@ const itemOf = ({ productId, quantity }: WantedItem, position: number): CartItem
 })
 
 /** What the order holds now, with the wanted pieces on top: what limits count. */
-async function piecesAfter(
+async function quantityAfter(
   tx: Db,
   orderId: string,
   { productId, quantity }: WantedItem,
@@ -68,7 +68,7 @@ export async function decideAddition(
   wanted: WantedItem,
   now: Date,
 ): Promise<NewLine & { readonly isCounted: boolean }> {
-  const pieces = await piecesAfter(tx, order.orderId, wanted)
+  const pieces = await quantityAfter(tx, order.orderId, wanted)
   const others = [...pieces.keys()].filter((productId) => productId !== wanted.productId)
   const items = [wanted, ...others.map((productId) => ({ productId, quantity: pieces.get(productId) ?? 0 }))]
   const valued = await readValuedCart(tx, cartOf(order, now), items.map(itemOf), now)

@@ -14,7 +14,7 @@ import type { ValuedCart } from '../cart/value-cart.ts'
 import { chargedWith } from '../payments/charge-of.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { takeRewards } from '../rewards/order-rewards.ts'
-import { rowWords } from '../../texts/row-words.ts'
+import { rowLabels } from '../../texts/row-labels.ts'
 import { orderLine } from './order-lines.ts'
 
 /** Of the code that a customer says at the counter. */
@@ -42,7 +42,7 @@ const receiptLanguage = 'en'
 const receiptRows = ({ cart, priced }: ValuedCart, tip: number): WireOrder['summary'] =>
   receiptOf(priced, cart.type, tip).map((row) => ({
     key: row.key,
-    ...rowWords(row, receiptLanguage),
+    ...rowLabels(row, receiptLanguage),
     amount: row.amountCents,
     strike_through: row.wasCents === null ? null : formatCents(row.wasCents),
   }))

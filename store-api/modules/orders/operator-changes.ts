@@ -11,7 +11,7 @@ import type { Services } from '../../services/services.ts'
 import { bringReplacement } from './bring-replacement.ts'
 import { afterEnd, endOrder } from './cancel.ts'
 import { orderNotFound } from './find-orders.ts'
-import { checkPieces, lineOf, meantPieces, saveCounts, shareOf } from './order-lines.ts'
+import { checkQuantities, lineOf, namedQuantity, saveCounts, shareOf } from './order-lines.ts'
 import { checkGivenBack, openRefund, refundableOf, type NewRefund } from './refunds.ts'
 import { settleRefundsOf } from './settle-refund.ts'
 
@@ -34,7 +34,7 @@ async function drawUp(tx: Db, orderId: string, request: RefundRequest): Promise<
   const base = { cause: 'operator', reason } as const
   if (productId === undefined) return { ...base, amount: amount ?? (await refundableOf(tx, orderId)) }
   const line = await lineOf(tx, orderId, productId)
-  const pieces = meantPieces(quantity, line.quantity - line.refundedQuantity)
+  const pieces = namedQuantity(quantity, line.quantity - line.refundedQuantity)
   await saveCounts(tx, { ...line, refundedQuantity: line.refundedQuantity + pieces })
   return { ...base, productId, quantity: pieces, amount: shareOf(line, pieces) }
 }
@@ -63,18 +63,18 @@ export async function refundOrder(
   return amount
 }
 
-const orderPieces = z.object({ pieces: z.number().nullable() })
+const orderedLines = z.object({ pieces: z.number().nullable() })
 
-async function piecesLeft(tx: Db, orderId: string): Promise<number> {
+async function quantityLeft(tx: Db, orderId: string): Promise<number> {
   const [row] = await rowsOf(
     tx,
-    orderPieces,
+    orderedLines,
     sql`select sum(quantity - removed_quantity)::int as pieces from order_items where order_id = ${orderId}`,
   )
   return row?.pieces ?? 0
 }
 
-interface MissingPieces {
+interface MissingQuantity {
   readonly productId: string
   /** Undefined is all of the line. */
   readonly quantity?: number | undefined
@@ -93,16 +93,16 @@ interface Shortened {
  * Takes the pieces out of the order and writes down what is given back for them: their share, less what is brought in their
  * place costs.
  */
-async function removePieces(
+async function removeQuantity(
   tx: Db,
   order: OrderRow,
-  { productId, quantity, of }: MissingPieces,
+  { productId, quantity, of }: MissingQuantity,
   now: Date,
 ): Promise<Shortened> {
   const { orderId } = order
   const line = await lineOf(tx, orderId, productId)
-  if (quantity !== undefined || of !== undefined) checkPieces(line, of ?? line.quantity)
-  const missing = meantPieces(quantity, line.quantity - line.removedQuantity)
+  if (quantity !== undefined || of !== undefined) checkQuantities(line, of ?? line.quantity)
+  const missing = namedQuantity(quantity, line.quantity - line.removedQuantity)
   const removedQuantity = line.removedQuantity + missing
   // Pieces the operator has given money back for already are not paid back twice.
   const refundedQuantity = Math.max(line.refundedQuantity, removedQuantity)
@@ -118,7 +118,7 @@ async function removePieces(
   await writeMissingItemMessage(tx, order, told, now)
   const reason = `Out of stock: ${missing} × ${line.name}`
   const isCanceled = order.whenOutOfStock === 'cancel' && brought.pieces < missing
-  if (isCanceled || (await piecesLeft(tx, orderId)) === 0)
+  if (isCanceled || (await quantityLeft(tx, orderId)) === 0)
     return {
       order: await endOrder(tx, order, { to: 'canceled', cause: 'out_of_stock', reason }, now),
       brought: null,
@@ -146,7 +146,7 @@ async function removePieces(
 export async function shortItem(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'notices'> & PaymentGateways,
   orderId: string,
-  pieces: MissingPieces,
+  pieces: MissingQuantity,
 ): Promise<Shortened> {
   const now = services.clock.now()
   const left = await inTransaction(services.db, async (tx) => {
@@ -154,7 +154,7 @@ export async function shortItem(
     if (found === undefined) throw orderNotFound()
     if (!isBeingPrepared(found.orderStatus))
       throw new Refusal(409, 'order_not_in_preparation', `The order is ${found.orderStatus} already.`)
-    return removePieces(tx, found, pieces, now)
+    return removeQuantity(tx, found, pieces, now)
   })
   if (left.order.orderStatus === 'canceled') await afterEnd(services, orderId)
   else await settleRefundsOf(services, orderId)

@@ -31,7 +31,7 @@ export async function lineOf(tx: Db, orderId: string, productId: string): Promis
  * How many pieces are meant: those given, or all there are.
  * @throws Refusal 409 too_many_pieces
  */
-export function meantPieces(given: number | undefined, left: number): number {
+export function namedQuantity(given: number | undefined, left: number): number {
   const pieces = given ?? left
   if (left === 0 || pieces > left)
     throw new Refusal(409, 'too_many_pieces', `Only ${left} of this item are left in the order.`)
@@ -42,7 +42,7 @@ export function meantPieces(given: number | undefined, left: number): number {
  * For a change that must not be made twice: whoever asks for it names how many pieces the order had of the item when they looked.
  * @throws Refusal 409 pieces_differ
  */
-export function checkPieces(line: OrderItemRow, expected: number): void {
+export function checkQuantities(line: OrderItemRow, expected: number): void {
   const pieces = line.quantity - line.removedQuantity
   if (pieces !== expected)
     throw new Refusal(
@@ -67,13 +67,13 @@ export async function saveCounts(
 }
 
 /**
- * What an order keeps of a product as it was sold. `pieceCents` is the price of a piece under its best offer; a line that was not
+ * What an order keeps of a product as it was sold. `unitPriceCents` is the price of a piece under its best offer; a line that was not
  * priced costs nothing.
  */
 export const orderLine = (
   product: ProductRow,
   quantity: number,
-  pieceCents: number,
+  unitPriceCents: number,
   priced: PricedLine | null,
 ) => ({
   productId: product.productId,
@@ -83,7 +83,7 @@ export const orderLine = (
   thumbnail: product.image,
   sizeValue: product.sizeValue,
   quantity,
-  price: pieceCents,
+  price: unitPriceCents,
   discount: priced?.discountCents ?? 0,
   lineTotal: priced?.totalCents ?? 0,
   netCents: priced?.netCents ?? 0,

@@ -19,7 +19,7 @@ import {
   cartLine,
 } from '../../tests/shopping.ts'
 import type { TestCustomer } from '../../tests/test-caller.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { advanceOrder, type OnwardStatus } from '../fulfilment/advance.ts'
 
 const api = await openTestApi({ FULFILMENT_SECONDS_PER_STEP: '10' })
@@ -47,14 +47,14 @@ test('[ORD-02] a delivery goes from submitted to delivered by due rows, the cour
     first.summary.reduce((sum, row) => sum + row.amount, 0),
     first.total,
   )
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   assert.equal((await statusOf(token, orderId)).order_status, 'submitted')
   const details = async () =>
     (await api.as.call(orders.deliveryDetails, { token, params: { orderId }, body: { fields: [] } })).ok
   assert.equal((await details()).courier_info, null)
   for (const expected of ['in_progress', 'ready', 'out_for_delivery'] as const) {
     later(11)
-    await takeDueWork(api.app)
+    await runDueJobs(api.app)
     assert.equal((await statusOf(token, orderId)).order_status, expected)
   }
   const ride = await details()
@@ -68,7 +68,7 @@ test('[ORD-02] a delivery goes from submitted to delivered by due rows, the cour
   later(15)
   assert.ok(farFrom((await details()).location) < farFrom(ride.location))
   later(20)
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   const done = await statusOf(token, orderId)
   assert.deepEqual(
     done.order_history.map((entry) => entry.order_status),
@@ -113,7 +113,7 @@ test('[ORD-02] a pickup order ends picked up, with a code and without a courier'
   assert.match((await statusOf(token, orderId)).pickup_code ?? '', /^\d{4}$/)
   for (let step = 0; step < 3; step += 1) {
     later(11)
-    await takeDueWork(api.app)
+    await runDueJobs(api.app)
   }
   const done = await statusOf(token, orderId)
   assert.deepEqual([done.order_status, done.order_history.length], ['picked_up', 4])
@@ -138,7 +138,7 @@ test('[ORD-05] a submitted order can be canceled: money and goods go back; later
   assert.equal((await cancel()).error.error, 'order_not_cancelable')
   const packing = await ordered()
   later(11)
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   const late = await api.as.call(orders.cancelOrder, {
     token: packing.token,
     params: { orderId: packing.orderId },
@@ -307,10 +307,10 @@ test('[ORD-02] the customer gets a message when an order is placed, ready and de
   const { orderId, customer } = await ordered(await api.as.customer({ phone_number: phone }))
   for (let step = 0; step < 3; step += 1) {
     later(11)
-    await takeDueWork(api.app)
+    await runDueJobs(api.app)
   }
   later(40)
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   const { order_number: number } = await statusOf(customer.token, orderId)
   const messages = (await api.app.db.select().from(outboxMessages)).filter(({ subject }) =>
     subject.includes(number),
@@ -329,7 +329,7 @@ test('[ORD-02] only the requested fields of a delivery are answered', async () =
   const { token, orderId } = await ordered()
   for (let step = 0; step < 3; step += 1) {
     later(11)
-    await takeDueWork(api.app)
+    await runDueJobs(api.app)
   }
   const ask = async (fields: ('courier_info' | 'location' | 'street' | 'route' | 'dropoff_eta')[]) => {
     const answer = (

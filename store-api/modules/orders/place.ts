@@ -7,7 +7,7 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import { missedMinimum } from '#lib/domain/wallet/minimum-charge.ts'
 import { inTransaction, sqlState, type Db } from '../../db/database.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
-import { Refusal, worded } from '../../refusal.ts'
+import { Refusal, localizedRefusal } from '../../refusal.ts'
 import { cartHash } from '../cart/cart-hash.ts'
 import { assertReady } from '../cart/checkout.ts'
 import { hasPendingPayment } from '../cart/pending-payment.ts'
@@ -18,7 +18,7 @@ import { assertOpen } from '../payments/choose-gateway.ts'
 import { minimumCharges } from '../payments/minimum-charges.ts'
 import { takeMethod } from '../payments/take-method.ts'
 import { insertOrder, type PlaceBody } from './insert-order.ts'
-import { takePieces } from './shelf.ts'
+import { reserveStock } from './stock.ts'
 
 const uuid = z.uuid()
 
@@ -88,7 +88,7 @@ async function takeStock(tx: Db, { cart, lines }: ValuedCart): Promise<void> {
   for (const { item, quantity } of [...counted].sort((a, b) =>
     a.item.productId < b.item.productId ? -1 : 1,
   )) {
-    const isTaken = cart.storeId !== null && (await takePieces(tx, cart.storeId, item.productId, quantity))
+    const isTaken = cart.storeId !== null && (await reserveStock(tx, cart.storeId, item.productId, quantity))
     if (!isTaken) throw new Refusal(409, 'cart_changed', 'Something in the basket ran out.')
   }
 }
@@ -121,7 +121,9 @@ async function writeOrder(
   const { currency, amount } = body.payment_details
   const minimum = missedMinimum(minimumCharges[method.gateway], currency, amount)
   if (minimum !== null)
-    throw worded(422, 'amount_below_minimum', 'amount_below_minimum', { minimum: formatCents(minimum) })
+    throw localizedRefusal(422, 'amount_below_minimum', 'amount_below_minimum', {
+      minimum: formatCents(minimum),
+    })
   await takeStock(tx, valued)
   const bodyHash = hashOf(mode, body)
   const order = await insertOrder(tx, { valued, customerId, key, bodyHash, body, language, tip, method })

@@ -9,7 +9,7 @@ import { pushRules } from '#lib/domain/orders/push.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
 import { tokenFamilies } from '../../db/schema/tokens.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { PushStandIn, type TestDevice } from '../../tests/push-stand-in.ts'
 import { runOps } from '../../tests/run-ops.ts'
@@ -55,7 +55,7 @@ const advance = ({ orderId }: Ordered, to: OnwardStatus) =>
   advanceOrder(api.app.db, orderId, to, 0, api.clock.now())
 async function send(laterMs = 0): Promise<void> {
   api.clock.set(new Date(api.clock.now().getTime() + laterMs))
-  while ((await takeDueWork(api.app)) > 0);
+  while ((await runDueJobs(api.app)) > 0);
 }
 const texts = () => service.received.map(({ text }) => JSON.parse(text) as Record<string, string>)
 const left = ({ orderId }: Ordered) =>
@@ -246,7 +246,7 @@ test('[ORD-02] an order that has ended takes no device, and forgets those it had
   await start(own)
   for (const status of way) await advance(own, status)
   assert.equal((await start(own)).error.error, 'order_over')
-  await send(pushRules.keptAfterEndMs - 60_000)
+  await send(pushRules.retainedAfterEndMs - 60_000)
   assert.equal(await left(own), 1)
   await send(60_000)
   assert.equal(await left(own), 0)

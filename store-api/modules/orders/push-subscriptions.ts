@@ -6,11 +6,11 @@ import { isPushEndpoint, pushRules } from '#lib/domain/orders/push.ts'
 import { isFinalStatus } from '#lib/domain/orders/status-groups.ts'
 import { inTransaction, newId, type Db } from '../../db/database.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
-import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { pushEnd } from '../fulfilment/push-messages.ts'
 import { pushKeys } from '../messages/push-keys.ts'
 import { isOfOpenSignIn } from '../messages/signed-in-push.ts'
@@ -53,7 +53,7 @@ type Device = BodyOf<typeof startOrderPush>
 function checkDevice({ settings }: Pick<Services, 'settings'>, device: Device): void {
   const isOurs = pushKeys(settings.keys).some(({ publicKey }) => publicKey === device.public_key)
   if (isOurs && isPushEndpoint(device.endpoint, settings.pushServices) && isPublicKey(device.p256dh)) return
-  throw worded(400, 'push_refused', 'push_refused')
+  throw localizedRefusal(400, 'push_refused', 'push_refused')
 }
 
 /** Subscriptions of sign-ins that are over take no room, and go. @throws Refusal 409 push_limit */
@@ -68,7 +68,7 @@ async function checkRoom(tx: Db, customerId: string, orderId: string, endpoint: 
     (await tx.$count(pushSubscriptions, ofOrder(orderId))) >= pushRules.ofOrder ||
     (await tx.$count(pushSubscriptions, ofCustomer)) >= pushRules.ofCustomer
   )
-    throw worded(409, 'push_limit', 'push_limit')
+    throw localizedRefusal(409, 'push_limit', 'push_limit')
 }
 
 /**
@@ -88,10 +88,10 @@ export async function saveDevice(
     // Devices of one customer that come at once are counted one after the other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`push:${customerId}`}))`)
     const order = await ownOrder(tx, customerId, orderId)
-    if (!(await limitsOf(tx, order.country)).order_notifications)
-      throw worded(404, 'push_unavailable', 'push_unavailable')
+    if (!(await featuresOf(tx, order.country)).order_notifications)
+      throw localizedRefusal(404, 'push_unavailable', 'push_unavailable')
     checkDevice(services, device)
-    if (isFinalStatus(order.orderStatus)) throw worded(409, 'order_over', 'order_over')
+    if (isFinalStatus(order.orderStatus)) throw localizedRefusal(409, 'order_over', 'order_over')
     await checkRoom(tx, customerId, orderId, device.endpoint)
     const { endpoint, p256dh, auth, public_key: publicKey } = device
     const told = { familyId, p256dh, auth, publicKey, language }
@@ -99,7 +99,7 @@ export async function saveDevice(
       .insert(pushSubscriptions)
       .values({ subscriptionId: newId('psh'), orderId, customerId, endpoint, ...told, createdAt: now })
       .onConflictDoUpdate({ target: [pushSubscriptions.orderId, pushSubscriptions.endpoint], set: told })
-    await scheduleWork(tx, { kind: pushEnd, subjectId: orderId }, new Date(now.getTime() + pushRules.keptMs))
+    await scheduleJob(tx, { kind: pushEnd, subjectId: orderId }, new Date(now.getTime() + pushRules.keptMs))
   })
 }
 
@@ -115,7 +115,7 @@ export async function removeDevice(
 }
 
 /** Forgets the devices of an order some time after its end. */
-export function pushForgetting({ db, workHandlers }: Pick<Services, 'db'> & WorkHandlers): void {
+export function pushForgetting({ db, workHandlers }: Pick<Services, 'db'> & JobHandlers): void {
   workHandlers.set(pushEnd, async (orderId) => {
     await db.delete(pushSubscriptions).where(ofOrder(orderId))
   })

@@ -8,7 +8,7 @@ import { exportData } from '#lib/contract/personal-data.ts'
 import { photoRules } from '#lib/domain/orders/report-photo.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { reportPhotos } from '../../db/schema/problem-reports.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { findShop, place, readyShopper } from '../../tests/shopping.ts'
 import { customerRow } from '../accounts/customer-row.ts'
@@ -107,7 +107,7 @@ test('[ORD-05] a photo is deleted after 90 days without anybody sending another,
   const isThere = () => api.app.db.$count(reportPhotos, eq(reportPhotos.photoId, photoId))
   const later = async (ms: number) => {
     api.clock.set(new Date(api.clock.now().getTime() + ms))
-    while ((await takeDueWork(api.app)) > 0);
+    while ((await runDueJobs(api.app)) > 0);
     return isThere()
   }
   assert.equal(await later(photoRules.days * dayMs - 60_000), 1)

@@ -4,9 +4,9 @@ import type { addReportPhoto } from '#lib/contract/orders.ts'
 import { isReportPhoto, photoRules } from '#lib/domain/orders/report-photo.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
-import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import { problemReports, reportPhotos } from '../../db/schema/problem-reports.ts'
-import { Refusal, worded } from '../../refusal.ts'
+import { Refusal, localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { ownOrder } from './find-orders.ts'
 
@@ -19,16 +19,16 @@ const ofReport = ({ orderId, reportId }: Report) =>
   and(eq(reportPhotos.orderId, orderId), eq(reportPhotos.reportId, reportId))
 
 const photoEnd = 'reports.forget_photos'
-const keptForMs = photoRules.days * dayMs
+const retentionMs = photoRules.days * dayMs
 
 /** Deletes photos when their time is over, as their form promises. */
 export function photoForgetting({
   db,
   clock,
   workHandlers,
-}: Pick<Services, 'db' | 'clock'> & WorkHandlers): void {
+}: Pick<Services, 'db' | 'clock'> & JobHandlers): void {
   workHandlers.set(photoEnd, async () => {
-    const before = new Date(clock.now().getTime() - keptForMs)
+    const before = new Date(clock.now().getTime() - retentionMs)
     await db.delete(reportPhotos).where(lte(reportPhotos.createdAt, before))
   })
 }
@@ -43,7 +43,8 @@ export async function savePhoto(
   report: Report,
   { photo_id: photoId, photo }: BodyOf<typeof addReportPhoto>,
 ): Promise<void> {
-  if (!isReportPhoto(Buffer.from(photo, 'base64'))) throw worded(400, 'photo_refused', 'photo_refused')
+  if (!isReportPhoto(Buffer.from(photo, 'base64')))
+    throw localizedRefusal(400, 'photo_refused', 'photo_refused')
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     // Photos of one customer that come at once are counted one after the other.
@@ -56,7 +57,7 @@ export async function savePhoto(
     if ((await tx.$count(reportPhotos, isThere)) > 0) return
     await checkRoom(tx, customerId, report)
     await tx.insert(reportPhotos).values({ ...report, photoId, customerId, photo, createdAt: now })
-    await scheduleWork(tx, { kind: photoEnd, subjectId: photoId }, new Date(now.getTime() + keptForMs))
+    await scheduleJob(tx, { kind: photoEnd, subjectId: photoId }, new Date(now.getTime() + retentionMs))
   })
 }
 
@@ -64,7 +65,7 @@ async function checkRoom(tx: Db, customerId: string, report: Report): Promise<vo
   const isFull =
     (await tx.$count(reportPhotos, ofReport(report))) >= photoRules.ofReport ||
     (await tx.$count(reportPhotos, eq(reportPhotos.customerId, customerId))) >= photoRules.ofCustomer
-  if (isFull) throw worded(409, 'photo_limit', 'photo_limit')
+  if (isFull) throw localizedRefusal(409, 'photo_limit', 'photo_limit')
 }
 
 export interface PhotoPlace extends Report {

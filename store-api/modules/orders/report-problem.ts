@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import type { OrderItemRow, OrderRow } from '../../db/schema/orders.ts'
 import { problemReports } from '../../db/schema/problem-reports.ts'
 import { refunds } from '../../db/schema/refunds.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { earlierRights, lockPerson } from '../accounts/person-marks.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
@@ -15,7 +15,7 @@ import { writeReportMessage, writeReportForSupport } from '../fulfilment/report-
 import { isIssue } from '../help/issue-lists.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
 import { orderNotFound } from './find-orders.ts'
-import { lineOf, meantPieces, saveCounts, shareOf } from './order-lines.ts'
+import { lineOf, namedQuantity, saveCounts, shareOf } from './order-lines.ts'
 import { openRefund, refundableOf } from './refunds.ts'
 import { settleRefundsOf } from './settle-refund.ts'
 
@@ -30,11 +30,12 @@ interface ReportedLine {
 /** The order may have a report like this now. @throws Refusal 409 order_not_finished, report_too_late; 400 unknown_issue */
 function requireReportable(order: OrderRow, { kind, issue, items }: Report, now: Date): void {
   const until = reportableUntil(order.orderStatus, order.statusAt)
-  if (until === null) throw worded(409, 'order_not_finished', 'report_not_yet')
-  if (now > until) throw worded(409, 'report_too_late', 'report_too_late', { hours: reportRules.hours })
+  if (until === null) throw localizedRefusal(409, 'order_not_finished', 'report_not_yet')
+  if (now > until)
+    throw localizedRefusal(409, 'report_too_late', 'report_too_late', { hours: reportRules.hours })
   const isPossible =
     kind === 'items' ? items.length > 0 : order.orderType === 'delivery' && items.length === 0
-  if (!isPossible || !isIssue(kind, issue)) throw worded(400, 'unknown_issue', 'unknown_issue')
+  if (!isPossible || !isIssue(kind, issue)) throw localizedRefusal(400, 'unknown_issue', 'unknown_issue')
 }
 
 /** The pieces it is about, each product once. @throws Refusal 404 item_not_in_order, 409 too_many_pieces */
@@ -44,7 +45,7 @@ async function linesOfReport(tx: Db, orderId: string, { items }: Report): Promis
   const found: ReportedLine[] = []
   for (const [productId, quantity] of wanted) {
     const line = await lineOf(tx, orderId, productId)
-    const pieces = meantPieces(quantity, line.quantity - line.refundedQuantity)
+    const pieces = namedQuantity(quantity, line.quantity - line.refundedQuantity)
     found.push({ line, pieces, cents: shareOf(line, pieces) })
   }
   return found
@@ -100,7 +101,7 @@ async function takeReport({ settings }: Reporting, tx: Db, order: OrderRow, repo
   const { orderId, customerId } = order
   requireReportable(order, report, now)
   if ((await tx.$count(problemReports, eq(problemReports.orderId, orderId))) >= reportRules.reports)
-    throw worded(409, 'report_limit', 'report_limit')
+    throw localizedRefusal(409, 'report_limit', 'report_limit')
   const lines = await linesOfReport(tx, orderId, report)
   const reportedCents = sum(lines.map(({ cents }) => cents))
   const { kind, issue, comment } = report

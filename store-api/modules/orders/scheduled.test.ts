@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { getDeliveryCart } from '#lib/contract/cart-calls.ts'
 import { getOrder } from '#lib/contract/orders.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
-import { dueWork } from '../../db/schema/due-work.ts'
+import { jobRows } from '../../db/schema/jobs.ts'
 import { storeRows } from '../../db/schema/location.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { orderStep } from '../fulfilment/schedule.ts'
@@ -20,8 +20,8 @@ const ahead = (minutes: number): Date => {
   return new Date(Math.ceil((api.clock.now().getTime() + minutes * 60_000) / halfHour) * halfHour)
 }
 const firstStep = async (orderId: string) => {
-  const ofOrder = and(eq(dueWork.kind, orderStep), eq(dueWork.subjectId, orderId))
-  const [row] = await api.app.db.select().from(dueWork).where(ofOrder)
+  const ofOrder = and(eq(jobRows.kind, orderStep), eq(jobRows.subjectId, orderId))
+  const [row] = await api.app.db.select().from(jobRows).where(ofOrder)
   return row?.dueAt.getTime()
 }
 

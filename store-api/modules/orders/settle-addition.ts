@@ -16,7 +16,7 @@ import { addToLines, findLine } from './order-lines.ts'
 import { openRefund } from './refunds.ts'
 import { settleRefundsOf } from './settle-refund.ts'
 import { paymentOf } from './settle.ts'
-import { returnPieces } from './shelf.ts'
+import { restockItems } from './stock.ts'
 
 export const addedRow = 'added_later'
 
@@ -46,7 +46,7 @@ async function takeIn(tx: Db, order: OrderRow, addition: OrderAdditionRow, now: 
       .where(eq(orders.orderId, orderId))
     return
   }
-  await returnPieces(tx, order.storeId, addition.productId, addition.quantity)
+  await restockItems(tx, order.storeId, addition.productId, addition.quantity)
   const reason = `Came too late: ${line.name}`
   await openRefund(tx, orderId, { amount, cause: 'out_of_stock', reason, additionId }, now)
 }
@@ -70,7 +70,7 @@ async function writeOutcome(
   if (written === undefined || order === undefined) return written
   await (isPaid
     ? takeIn(tx, order, written, now)
-    : returnPieces(tx, order.storeId, written.productId, written.quantity))
+    : restockItems(tx, order.storeId, written.productId, written.quantity))
   return written
 }
 

@@ -16,9 +16,9 @@ import type { Services } from '../../services/services.ts'
 import { ForgedEvent, type Delivery, type GatewayEvent } from '../payments/gateway-event.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
-import { bookChargeRefunds } from '../subscriptions/book-refunds.ts'
+import { recordChargeRefunds } from '../subscriptions/record-refunds.ts'
 import { settleReported } from '../subscriptions/late-charge.ts'
-import { bookGatewayRefunds } from './book-gateway-refunds.ts'
+import { recordGatewayRefunds } from './record-gateway-refunds.ts'
 import { giveBackLateCharge } from './late-charge.ts'
 import { orderOfCharge } from './order-charges.ts'
 import { settleRefundsOf } from './settle-refund.ts'
@@ -107,7 +107,7 @@ const orderHandlers: Handlers = {
   },
   refund: async (services, orderId) => {
     await settleRefundsOf(services, orderId)
-    await bookGatewayRefunds(services, orderId)
+    await recordGatewayRefunds(services, orderId)
   },
   dispute: async ({ log }, orderId) => log.warn({ orderId }, 'a charge is disputed at its gateway'),
   other: async () => undefined,
@@ -116,7 +116,7 @@ const orderHandlers: Handlers = {
 /** The same about a charge of a subscription. */
 const passHandlers: Handlers = {
   charge: (services, chargeId, { reference }) => settleReported(services, chargeId, reference),
-  refund: bookChargeRefunds,
+  refund: recordChargeRefunds,
   dispute: async ({ log }, chargeId) => log.warn({ chargeId }, 'a charge is disputed at its gateway'),
   other: async () => undefined,
 }

@@ -4,7 +4,7 @@ import { hourMs } from '#lib/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import { otpFlows, type OtpFlowRow } from '../../db/schema/otp.ts'
 import { sameSecret } from '../../http/access.ts'
-import { worded, type Refusal } from '../../refusal.ts'
+import { localizedRefusal, type Refusal } from '../../refusal.ts'
 
 /** Which verification of which account. */
 export type Flow = Pick<OtpFlowRow, 'purpose' | 'subjectId'>
@@ -13,9 +13,9 @@ export const maxTries = 5
 /** How long five wrong tries close a flow; tries older than this count no more. */
 export const lockMs = hourMs
 
-export const lockedRefusal = (): Refusal => worded(423, 'otp_locked', 'otp_locked')
+export const lockedRefusal = (): Refusal => localizedRefusal(423, 'otp_locked', 'otp_locked')
 /** Wrong, used, too old or never sent: all alike. */
-export const wrongCode = (): Refusal => worded(401, 'invalid_otp', 'otp_wrong')
+export const wrongCode = (): Refusal => localizedRefusal(401, 'invalid_otp', 'otp_wrong')
 
 const matching = ({ purpose, subjectId }: Flow) =>
   and(eq(otpFlows.purpose, purpose), eq(otpFlows.subjectId, subjectId))

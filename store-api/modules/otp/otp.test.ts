@@ -9,7 +9,7 @@ import { passwordToken } from '#lib/contract/tokens.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { otpFlows, otpSends, pendingEnrolments } from '../../db/schema/otp.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { setFeature } from '../content/configuration.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
@@ -267,7 +267,7 @@ test('[REG-03] by the MFA route an enrolment answers a temporary account, and th
   await t.test('what is never verified is forgotten, and then its code opens nothing', async () => {
     const { uid, code } = await enrolling()
     seconds(3 * 3600)
-    while ((await takeDueWork(api.app)) > 0);
+    while ((await runDueJobs(api.app)) > 0);
     const left = await api.app.db
       .select()
       .from(pendingEnrolments)

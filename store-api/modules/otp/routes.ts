@@ -5,10 +5,10 @@ import { generateOtp, verifyOtp } from '#lib/contract/otp.ts'
 import { inTransaction } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { otpFlows, otpSends } from '../../db/schema/otp.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
+import { scheduleJob } from '../../jobs/schedule.ts'
 import { bind } from '../../http/bind.ts'
 import type { CallSource } from '../../http/call-source.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import { countMessage, type MessageCounting } from '../messages/message-ceiling.ts'
@@ -33,7 +33,7 @@ async function beginSignIn(
 ) {
   const customer = await services.tokens.checkCredentials(body, source)
   // Its e-mail was just proven for the first time: until it has a phone it signs in without a code.
-  if (customer.phoneNumber === '') throw worded(401, 'otp_expired', 'otp_expired')
+  if (customer.phoneNumber === '') throw localizedRefusal(401, 'otp_expired', 'otp_expired')
   const flow = { purpose: 'sign_in', subjectId: customer.digitalId, guestId: body.guest_id } as const
   const receiver = bySms(customer.phoneNumber)
   const sending = sendingOf(services, language)
@@ -46,7 +46,8 @@ async function beginSignIn(
 async function resend(services: MessageCounting, flow: Flow, guestId: string | undefined, language: string) {
   const open = await findFlow(services.db, flow)
   const sending = sendingOf(services, language)
-  if (open === undefined || open.openUntil <= sending.now) throw worded(401, 'otp_expired', 'otp_expired')
+  if (open === undefined || open.openUntil <= sending.now)
+    throw localizedRefusal(401, 'otp_expired', 'otp_expired')
   await countMessage(services, channelOf(open))
   await inTransaction(services.db, (tx) => sendCode(tx, { ...flow, guestId }, open, sending, false))
   return sentTo(open)
@@ -79,7 +80,7 @@ async function forgetFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, subject
   const row = await findFlow(db, flow)
   if (row?.triedAt && isLocked(row, now)) {
     const lockEnd = new Date(row.triedAt.getTime() + lockMs)
-    await scheduleWork(db, { kind: 'otp.forget', subjectId: subject }, lockEnd)
+    await scheduleJob(db, { kind: 'otp.forget', subjectId: subject }, lockEnd)
     return
   }
   await db

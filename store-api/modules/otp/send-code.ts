@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import { codeFlowMs, resendAfterMs } from '#lib/domain/account/one-time-code.ts'
 import { hourMs } from '#lib/domain/time/durations.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
+import { scheduleJob } from '../../jobs/schedule.ts'
 import { newId, type Db } from '../../db/database.ts'
 import { otpFlows, otpSends, type OtpFlowRow } from '../../db/schema/otp.ts'
 import { writeMessage } from '../messages/outbox.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
 import { codeHash, isLocked, lockedRefusal, lockMs, type Flow } from './flow.ts'
 
@@ -55,11 +55,11 @@ async function checkPace(tx: Db, subjectId: string, receiver: string, now: Date)
   const last = sends.find((send) => send.subjectId === subjectId)
   const wait =
     last === undefined ? 0 : Math.ceil((last.sentAt.getTime() + resendAfterMs - now.getTime()) / 1000)
-  if (wait > 0) throw worded(429, 'otp_too_soon', 'otp_too_soon', { seconds: wait }, wait)
+  if (wait > 0) throw localizedRefusal(429, 'otp_too_soon', 'otp_too_soon', { seconds: wait }, wait)
   const oldest = sends[perHour - 1]
   if (oldest === undefined) return
   const free = Math.ceil((oldest.sentAt.getTime() + hourMs - now.getTime()) / 1000)
-  throw worded(429, 'otp_limit', 'otp_limit', {}, free)
+  throw localizedRefusal(429, 'otp_limit', 'otp_limit', {}, free)
 }
 
 /** The flow, locked for this transaction; made when there is none. */
@@ -110,7 +110,7 @@ export async function sendCode(
     .insert(otpSends)
     .values({ sendId: newId('snd'), subjectId: flow.subjectId, receiver: receiverKey(receiver), sentAt: now })
   const subjectId = `${flow.purpose}:${flow.subjectId}`
-  await scheduleWork(tx, { kind: 'otp.forget', subjectId }, new Date(openUntil.getTime() + lockMs))
+  await scheduleJob(tx, { kind: 'otp.forget', subjectId }, new Date(openUntil.getTime() + lockMs))
   await writeMessage(tx, now, {
     channel: channelOf(receiver),
     recipient: email ?? `+1${phoneNumber}`,

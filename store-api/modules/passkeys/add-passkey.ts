@@ -7,7 +7,7 @@ import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { proveOwner, type Proof } from '../customers/prove-owner.ts'
@@ -19,8 +19,8 @@ import { algorithms, verifyNewKey, type VerifiedKey } from './verify.ts'
 
 type PasskeyServices = Pick<Services, 'db' | 'clock' | 'settings'>
 
-const refused = () => worded(422, 'passkey_refused', 'passkey_refused')
-const limitReached = () => worded(409, 'passkey_limit', 'passkey_limit', { most: mostPasskeys })
+const refused = () => localizedRefusal(422, 'passkey_refused', 'passkey_refused')
+const limitReached = () => localizedRefusal(409, 'passkey_limit', 'passkey_limit', { most: mostPasskeys })
 
 async function credentialsOf(db: Db, customerId: string): Promise<string[]> {
   const rows = await db

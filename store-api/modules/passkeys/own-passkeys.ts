@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import type { CustomerRow } from '../../db/schema/customers.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { pageLink, textIn } from '../../texts/text.ts'
 import { customerRow } from '../accounts/customer-row.ts'
@@ -63,7 +63,7 @@ export async function listPasskeys(db: Db, customerId: string): Promise<WirePass
 const own = (customerId: string, passkeyId: string) =>
   and(eq(passkeys.customerId, customerId), eq(passkeys.passkeyId, passkeyId))
 
-const notFound = () => worded(404, 'passkey_not_found', 'passkey_not_found')
+const notFound = () => localizedRefusal(404, 'passkey_not_found', 'passkey_not_found')
 
 /** @throws Refusal 404 passkey_not_found */
 export async function renamePasskeyOf(

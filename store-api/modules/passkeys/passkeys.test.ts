@@ -11,7 +11,7 @@ import { products } from '../../db/schema/catalog.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { TestAuthenticator } from '../../tests/test-authenticator.ts'
 
@@ -201,7 +201,7 @@ test('[SGN-08] an account has at most ten keys, also when the last places are re
 test('[SGN-08] [SGN-05] a new password by mail takes every key away', async () => {
   const { customer, key } = await withKey()
   await api.as.call(resetPassword, { body: { email: customer.email } })
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   const [mail] = (await mailsTo(customer.email)).filter(({ template }) => template === 'password_reset')
   const token = /#token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
   await api.as.call(confirmReset, { body: { token, password: await api.as.seal('Nene909yy') } })

@@ -9,7 +9,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'
 import type { CallSource } from '../../http/call-source.ts'
 import { bind } from '../../http/bind.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
 import type { Tokens, WireTokens } from '../tokens/service.ts'
@@ -35,7 +35,7 @@ async function startSignIn({
 }
 
 /** One answer for every fault, so that it does not tell which keys exist. */
-const refused = () => worded(401, 'invalid_grant', 'passkey_not_accepted')
+const refused = () => localizedRefusal(401, 'invalid_grant', 'passkey_not_accepted')
 
 async function ownerOf(db: Db, credentialId: string) {
   const [found] = await db

@@ -3,8 +3,8 @@ import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import type { addPaymentMethod } from '#lib/contract/payments.ts'
 import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { gatewayCustomers, paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
-import { worded } from '../../refusal.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { localizedRefusal } from '../../refusal.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { noteMarks } from '../accounts/person-marks.ts'
 import type { Services } from '../../services/services.ts'
@@ -47,16 +47,16 @@ async function gatewayCustomerOf(
 function refuseSource(failure: Failed): Answer {
   if (failure.code === 'gateway_misconfigured') return { payment_customer_id: null, payment_id: null }
   if (['verification_failed', 'incorrect_cvc', 'incorrect_zip'].includes(failure.code))
-    throw worded(400, '32', `failure_${failure.code}`)
+    throw localizedRefusal(400, '32', `failure_${failure.code}`)
   const code = failure.code === 'card_expired' ? 'card_expired' : 'card_declined'
-  throw worded(400, code, `failure_${failure.code}`)
+  throw localizedRefusal(400, code, `failure_${failure.code}`)
 }
 
 const storeAt = (gateway: Gateway, source: NewSource) =>
   gateway.store(source).catch((error: unknown) => {
     // Nothing is taken yet: the shopper may choose another way to pay.
     if (error instanceof CredentialsRefused) return failed('gateway_misconfigured')
-    if (error instanceof GatewayTimeout) throw worded(504, 'gateway_timeout', 'gateway_timeout')
+    if (error instanceof GatewayTimeout) throw localizedRefusal(504, 'gateway_timeout', 'gateway_timeout')
     throw error
   })
 
@@ -97,14 +97,14 @@ export async function addMethod(
   const seeds = settings.keys.accepted('tokenSeed')
   const now = clock.now()
   const { trainingMode: training, country } = await customerRow(db, customerId)
-  const limits = await limitsOf(db, country)
+  const limits = await featuresOf(db, country)
   const name = gatewayFor(services, { kind: body.payment_mode, named: body.gateway, training, limits })
   if (
     body.exp_year !== undefined &&
     body.exp_month !== undefined &&
     isExpired(body.exp_year, body.exp_month, now)
   )
-    throw worded(400, 'card_expired', 'failure_card_expired')
+    throw localizedRefusal(400, 'card_expired', 'failure_card_expired')
   const known = await gatewayCustomerOf(db, customerId, name, training)
   const stored = await storeAt(gatewayOf(services, { gateway: name, training }), {
     source: body.source,
@@ -138,6 +138,6 @@ export async function addMethod(
     usedAt: null,
   }
   const added = await inTransaction(db, (tx) => write(tx, row, seeds))
-  if (!added) throw worded(409, 'duplicate_card', 'duplicate_card')
+  if (!added) throw localizedRefusal(409, 'duplicate_card', 'duplicate_card')
   return { payment_customer_id: gatewayCustomer, payment_id: cardId }
 }

@@ -1,11 +1,11 @@
-import type { Limits } from '#lib/domain/configuration/limits.ts'
-import { worded } from '../../refusal.ts'
+import type { Features } from '#lib/domain/configuration/features.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { PaymentKind } from './gateway.ts'
 import { gatewayNames, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import type { PaymentGateways } from './gateways.ts'
 
 /** Which ways of paying the configuration of a country opens. */
-export type OpenKinds = Pick<Limits, 'paypal' | 'venmo'>
+export type OpenKinds = Pick<Features, 'paypal' | 'venmo'>
 
 /** PayPal and Venmo are turned off by the configuration, everything else by its gateway alone (CHK-03). */
 export const isKindOpen = (kind: PaymentKind, limits: OpenKinds): boolean =>
@@ -13,7 +13,7 @@ export const isKindOpen = (kind: PaymentKind, limits: OpenKinds): boolean =>
 
 /** @throws Refusal 400 gateway_unavailable */
 export function assertOpen(kind: PaymentKind, limits: OpenKinds): void {
-  if (!isKindOpen(kind, limits)) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
+  if (!isKindOpen(kind, limits)) throw localizedRefusal(400, 'gateway_unavailable', 'gateway_unavailable')
 }
 
 interface Choice {
@@ -38,6 +38,6 @@ export const gatewaysFor = (
 export function gatewayFor(services: PaymentGateways, choice: Choice): GatewayName {
   const open = gatewaysFor(services, choice)
   const name = open.find((candidate) => choice.named === undefined || candidate === choice.named)
-  if (name === undefined) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
+  if (name === undefined) throw localizedRefusal(400, 'gateway_unavailable', 'gateway_unavailable')
   return name
 }

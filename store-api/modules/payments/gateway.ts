@@ -85,7 +85,7 @@ export type Stored =
   | Failed
 
 /** A refund of a charge at its gateway, whoever had it made. */
-export interface BookedRefund {
+export interface RecordedRefund {
   /** The gateway's own id. */
   readonly reference: string
   readonly amountCents: number
@@ -113,7 +113,7 @@ export interface Gateway {
    */
   refund(key: string, charge: Charge, amountCents: number): Promise<Settled>
   /** What was given back for a charge, also by an operator in the gateway's own dashboard. @throws GatewayTimeout */
-  refundsOf(charge: Charge & { readonly reference: string }): Promise<readonly BookedRefund[]>
+  refundsOf(charge: Charge & { readonly reference: string }): Promise<readonly RecordedRefund[]>
   /** What became of a charge; null when the gateway never saw its key. @throws GatewayTimeout */
   lookup(charge: Charge): Promise<Charged | null>
   /**

@@ -1,4 +1,4 @@
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { braintreeGateway } from './braintree/gateway.ts'
 import { CredentialsRefused, type Gateway, type Paid } from './gateway.ts'
@@ -109,6 +109,6 @@ export const findGateway = (open: PaymentGateways, { gateway: name, training }: 
 /** The same. @throws Refusal 400 gateway_unavailable */
 export function gatewayOf(open: PaymentGateways, kept: Kept): Gateway {
   const gateway = findGateway(open, kept)
-  if (gateway === undefined) throw worded(400, 'gateway_unavailable', 'gateway_unavailable')
+  if (gateway === undefined) throw localizedRefusal(400, 'gateway_unavailable', 'gateway_unavailable')
   return gateway
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { linkedOf, type LinkedMethods } from './linked-methods.ts'
 import { scheduleRemoval } from './removal.ts'
@@ -46,7 +46,7 @@ export async function findMethod(
   return row
 }
 
-const notFound = () => worded(404, 'card_not_found', 'card_not_found')
+const notFound = () => localizedRefusal(404, 'card_not_found', 'card_not_found')
 
 /** Leaves a customer without a default: the next payment chooses a method itself. */
 export async function clearDefault(tx: Db, customerId: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function deleteMethod(
     if (gone === undefined) throw notFound()
     // After the delete: whoever links the method holds its row until the link is written.
     if ((await linkedOf(services, tx, customerId)).has(cardId))
-      throw worded(409, 'subscription_card', 'subscription_card')
+      throw localizedRefusal(409, 'subscription_card', 'subscription_card')
     await scheduleRemoval(tx, gone, services.clock.now())
   })
 }

@@ -7,7 +7,7 @@ import * as orders from '#lib/contract/orders.ts'
 import * as placement from '#lib/contract/placement.ts'
 import * as payments from '#lib/contract/payments.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openGatewayUnderTest, type GatewayUnderTest } from '../../tests/gateway-under-test.ts'
 import { agree, fillCart, findShop, place, setStock, cartLine, type TestShop } from '../../tests/shopping.ts'
 import type { Behaviour } from '../../tests/stand-in.ts'
@@ -157,7 +157,7 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
       const statuses = (await Promise.all([add(), add()])).map(({ status }) => status).sort()
       assert.equal(statuses[0], 200)
       assert.ok(statuses[1] === 409 || statuses[1] === 400, String(statuses[1]))
-      await takeDueWork(api.app)
+      await runDueJobs(api.app)
       const [kept] = await api.app.db
         .select()
         .from(paymentMethods)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import { paymentMethods, payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
-import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import type { Services } from '../../services/services.ts'
 import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import { gatewayOf, type PaymentGateways } from './gateways.ts'
@@ -20,11 +20,11 @@ const subjectOf = ({ gateway, training, token }: Kept) =>
 
 /** Has a method forgotten at its gateway, later and for certain. */
 export const scheduleRemoval = (tx: Db, kept: Kept, now: Date): Promise<void> =>
-  scheduleWork(tx, { kind: gatewayRemoval, subjectId: subjectOf(kept) }, now)
+  scheduleJob(tx, { kind: gatewayRemoval, subjectId: subjectOf(kept) }, now)
 
 /** A method that is not saved goes by itself. */
 export const scheduleForgetting = (tx: Db, cardId: string, now: Date): Promise<void> =>
-  scheduleWork(tx, { kind: 'forget_method', subjectId: cardId }, new Date(now.getTime() + oneTimeLifeMs))
+  scheduleJob(tx, { kind: 'forget_method', subjectId: cardId }, new Date(now.getTime() + oneTimeLifeMs))
 
 async function forgetMethod(services: Pick<Services, 'db' | 'clock'>, cardId: string): Promise<void> {
   const { db, clock } = services
@@ -64,7 +64,7 @@ async function forgetAtGateway(
 }
 
 /** Adds the due work of wallets. */
-export function removalWork(services: Pick<Services, 'db' | 'clock'> & PaymentGateways & WorkHandlers): void {
+export function removalWork(services: Pick<Services, 'db' | 'clock'> & PaymentGateways & JobHandlers): void {
   services.workHandlers.set('forget_method', (cardId) => forgetMethod(services, cardId))
   services.workHandlers.set(gatewayRemoval, (subject) => forgetAtGateway(services, subject))
 }

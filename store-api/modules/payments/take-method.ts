@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { paymentDetails } from '#lib/contract/payments.ts'
 import type { Db } from '../../db/database.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { findMethod, paysInTraining } from './methods.ts'
 
 export type PaymentDetails = Pick<
@@ -51,8 +51,9 @@ export async function takeMethod(
     method.kind !== said.payment_mode ||
     method.training !== (await paysInTraining(tx, customerId))
   )
-    throw worded(404, 'card_not_found', 'card_not_found')
-  if (!agrees(method, said)) throw worded(400, 'payment_details_mismatch', 'payment_details_mismatch')
+    throw localizedRefusal(404, 'card_not_found', 'card_not_found')
+  if (!agrees(method, said))
+    throw localizedRefusal(400, 'payment_details_mismatch', 'payment_details_mismatch')
   if (!method.saved)
     await tx
       .update(paymentMethods)

@@ -2,7 +2,7 @@ import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
 import type { tokenizeTestCard } from '#lib/contract/test-gateway.ts'
 import { newId, type Db } from '../../db/database.ts'
 import { testGatewayTokens } from '../../db/schema/payments.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { behaviourOf, brandOf, fingerprintOf, isCardNumber, isExpired } from './test-cards.ts'
 
 const sourceLifeMs = 15 * 60_000
@@ -18,8 +18,8 @@ export async function tokenize(
   now: Date,
 ): Promise<ResponseInput<typeof tokenizeTestCard>> {
   const { number, exp_month: expMonth, exp_year: expYear, address_zip: zip } = body
-  if (!isCardNumber(number)) throw worded(400, 'card_number_invalid', 'card_number_invalid')
-  if (isExpired(expYear, expMonth, now)) throw worded(400, 'card_expired', 'failure_card_expired')
+  if (!isCardNumber(number)) throw localizedRefusal(400, 'card_number_invalid', 'card_number_invalid')
+  if (isExpired(expYear, expMonth, now)) throw localizedRefusal(400, 'card_expired', 'failure_card_expired')
   const source = newId('src')
   const brand = brandOf(number)
   const last4 = number.slice(-4)

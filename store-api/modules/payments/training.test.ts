@@ -42,7 +42,7 @@ const add = (token: string, source: string, of = api) =>
 
 async function order(training: boolean): Promise<string> {
   const customer = await customerIn(training)
-  const books = training ? stripe.trainingBooks : stripe.books
+  const books = training ? stripe.trainingLedger : stripe.books
   const { payment_id } = (await add(customer.token, books.makeMethod('ok', 'card'))).ok
   const [product] = shop.products
   assert.ok(product)
@@ -63,7 +63,7 @@ test('[CRD-03] in production with live keys a customer pays live, and one in tra
     [live],
   )
   assert.deepEqual(
-    stripe.trainingBooks.charges().map(({ key }) => key),
+    stripe.trainingLedger.charges().map(({ key }) => key),
     [trained],
   )
   for (const training of [false, true]) {

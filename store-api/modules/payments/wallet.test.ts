@@ -5,7 +5,7 @@ import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as payments from '#lib/contract/payments.ts'
 import { tokenizeTestCard } from '#lib/contract/test-gateway.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { addCard } from '../../tests/shopping.ts'
 import { setFeature } from '../content/configuration.ts'
@@ -40,7 +40,7 @@ async function cardsAtGateway(): Promise<number> {
   const due = sql`select 1 from due_work where kind = 'forget_at_gateway'`
   // The API's own round may have taken the work a moment ago and be at it still.
   for (let tries = 0; tries < 50 && (await rawRows(api.app.db, due)).length > 0; tries += 1)
-    await takeDueWork(api.app)
+    await runDueJobs(api.app)
   return (await rawRows(api.app.db, sql`select token from test_gateway_cards`)).length
 }
 const train = (customerId: string, on: boolean) =>
@@ -89,7 +89,7 @@ test('[CRD-01] a card that is not to be saved is never listed or chosen, and goe
   assert.equal(choose.status, 404)
   const before = await cardsAtGateway()
   api.clock.set(new Date(api.clock.now().getTime() + 25 * 3_600_000))
-  await takeDueWork(api.app)
+  await runDueJobs(api.app)
   assert.equal(await cardsAtGateway(), before - 1)
   const left = await rawRows(api.app.db, sql`select 1 from payment_methods where card_id = ${payment_id}`)
   assert.deepEqual(left, [])

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ResponseInput } from '#lib/contract/endpoint.ts'
 import type { listPaymentMethods, paymentGateways, paymentMethod } from '#lib/contract/payments.ts'
 import type { PaymentMethodRow } from '../../db/schema/payments.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import type { Services } from '../../services/services.ts'
 import { gatewaysFor } from './choose-gateway.ts'
@@ -42,7 +42,7 @@ export async function readWallet(
   withLinked: boolean,
 ): Promise<ResponseInput<typeof listPaymentMethods>> {
   const { trainingMode: training, country } = await customerRow(services.db, customerId)
-  const limits = await limitsOf(services.db, country)
+  const limits = await featuresOf(services.db, country)
   const saved = await savedMethods(services.db, customerId, training)
   const usable = saved.filter(({ kind, gateway }) =>
     gatewaysFor(services, { kind, training, limits }).includes(gateway),
@@ -70,7 +70,7 @@ export async function readGateways(
   customerId: string,
 ): Promise<ResponseInput<typeof paymentGateways>> {
   const { trainingMode: training, country } = await customerRow(services.db, customerId)
-  const limits = await limitsOf(services.db, country)
+  const limits = await featuresOf(services.db, country)
   const open = [...(training ? services.trainingGateways : services.gateways)]
   const gateways = await Promise.all(
     open.map(async ([name, gateway]) => {

@@ -20,7 +20,7 @@ import { pushSubscriptions } from '../../db/schema/push.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { knownDevices, passwordResets } from '../../db/schema/tokens.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { textIn } from '../../texts/text.ts'
 import { customerRow } from '../accounts/customer-row.ts'
@@ -44,7 +44,7 @@ async function requireUnused(db: Db, customerId: string): Promise<void> {
   )
   const openPass = and(eq(subscriptions.customerId, customerId), ne(subscriptions.status, 'canceled'))
   if ((await db.$count(orders, openOrder)) > 0 || (await db.$count(subscriptions, openPass)) > 0)
-    throw worded(409, 'account_in_use', 'account_in_use')
+    throw localizedRefusal(409, 'account_in_use', 'account_in_use')
 }
 
 /** Rows about the person that nothing else needs. */
@@ -73,7 +73,7 @@ async function deleteOwnRows(tx: Db, { customerId, digitalId }: CustomerRow, now
 }
 
 /** What the books need loses its name: orders keep goods, money and the ZIP code that the tax was for. */
-async function unnameBooks(tx: Db, customerId: string): Promise<void> {
+async function anonymizeLedger(tx: Db, customerId: string): Promise<void> {
   const noDoor = sql`case when ${orders.address} is null then null else
     ${orders.address} || '{"formatted_address":"","street":"","apt":"","nickname":"","place_id":"","lattitude":"0","longitude":"0"}'::jsonb end`
   await tx
@@ -137,7 +137,7 @@ export async function eraseCustomer(
     await attemptsForgiven(tx, customer.emailKey)
     await keepRights(tx, customerId, now)
     await deleteOwnRows(tx, customer, now)
-    await unnameBooks(tx, customerId)
+    await anonymizeLedger(tx, customerId)
     await unnameCustomer(tx, customer, now)
     await writeMessage(tx, now, {
       channel: 'mail',

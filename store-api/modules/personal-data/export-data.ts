@@ -14,7 +14,7 @@ import { paymentMethods } from '../../db/schema/payments.ts'
 import { referralCredits, referrals } from '../../db/schema/referral.ts'
 import { subscriptions } from '../../db/schema/subscriptions.ts'
 import { acceptedTerms } from '../../db/schema/terms.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { countWithin } from '../../services/call-limit.ts'
 import type { Services } from '../../services/services.ts'
 import { customerRow } from '../accounts/customer-row.ts'
@@ -166,6 +166,6 @@ export async function copyForCustomer({ db, clock }: Pick<Services, 'db' | 'cloc
   const now = clock.now()
   const { isWithin, endsAt } = await countWithin(db, copies, customerId, now)
   const seconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1000)
-  if (!isWithin) throw worded(429, 'too_many_attempts', 'data_copies_limit', {}, seconds)
+  if (!isWithin) throw localizedRefusal(429, 'too_many_attempts', 'data_copies_limit', {}, seconds)
   return personalDataOf(db, customerId, now)
 }

@@ -4,7 +4,7 @@ import { ownerMarks } from '#lib/domain/account/person-marks.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
-import { scheduleWork, type WorkHandlers } from '../../due-work/schedule.ts'
+import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import type { Services } from '../../services/services.ts'
 import { forgetPersonMarks, noteMarks, presentMarkKey } from '../accounts/person-marks.ts'
 import { cardMarks } from '../payments/card-marks.ts'
@@ -44,8 +44,8 @@ export function personMarkWork({
   settings,
   workHandlers,
   atStart,
-}: Pick<Services, 'db' | 'clock' | 'settings'> & WorkHandlers): void {
-  const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleWork(tx, keeping, dueAt))
+}: Pick<Services, 'db' | 'clock' | 'settings'> & JobHandlers): void {
+  const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleJob(tx, keeping, dueAt))
   workHandlers.set(keeping.kind, async () => {
     const now = clock.now()
     await forgetPersonMarks(db, now)

@@ -10,7 +10,7 @@ import type { CustomerCaller } from '../../http/caller.ts'
 import type { Services } from '../../services/services.ts'
 import { textIn } from '../../texts/text.ts'
 import { customerRow } from '../accounts/customer-row.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { proveOwner } from '../customers/prove-owner.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { closeFlow } from '../otp/flow.ts'
@@ -34,7 +34,7 @@ async function changePasswordOf(
   const { db, clock, tokens } = services
   const customer = await customerRow(db, customerId)
   const password = await tokens.unseal(body.new_password)
-  const { password_length: longest } = await limitsOf(db, customer.country)
+  const { password_length: longest } = await featuresOf(db, customer.country)
   checkNewPassword(password, longest, customer)
   // A code sets a first password, and never takes the place of one that somebody knows.
   const { password: old, code } = body

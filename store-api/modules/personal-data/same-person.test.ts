@@ -15,7 +15,7 @@ import { dayMs } from '#lib/domain/time/durations.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { accountMarks, personMarks } from '../../db/schema/person-marks.ts'
 import { problemReports } from '../../db/schema/problem-reports.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import {
@@ -270,7 +270,7 @@ test('[ACC-01] an account from before there were marks gets its own by due work'
   assert.equal(await join(first, face), 'success')
   await app.db.delete(accountMarks)
   clock.set(new Date(clock.now().getTime() + 2 * dayMs))
-  while ((await takeDueWork(api.app)) > 0) await setImmediate()
+  while ((await runDueJobs(api.app)) > 0) await setImmediate()
   for (const [title, again] of returns.slice(1))
     assert.equal((await plan(await enrolled(again(face)))).trial_days, 0, title)
 })
@@ -288,11 +288,11 @@ test('[ACC-01] [PRO-05] what stays of a deleted account are hashes that name nei
     assert.ok(!text.includes(named), named)
 
   clock.set(new Date(clock.now().getTime() + (reportRules.days + 2) * dayMs))
-  while ((await takeDueWork(api.app)) > 0) await setImmediate()
+  while ((await runDueJobs(api.app)) > 0) await setImmediate()
   assert.equal(await app.db.$count(personMarks, eq(personMarks.had, 'refund')), 0)
   assert.ok((await app.db.$count(personMarks)) > 0)
   assert.equal((await plan(await enrolled({ ...newFace(), phone: face.phone }))).trial_days, 0)
   clock.set(new Date(clock.now().getTime() + markLifeMs))
-  while ((await takeDueWork(api.app)) > 0) await setImmediate()
+  while ((await runDueJobs(api.app)) > 0) await setImmediate()
   assert.equal(await app.db.$count(personMarks), 0)
 })

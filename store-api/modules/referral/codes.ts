@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Limits } from '#lib/domain/configuration/limits.ts'
+import type { Features } from '#lib/domain/configuration/features.ts'
 import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
 import { referralAlphabet } from '#lib/domain/referral/referral.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
 import { referrals } from '../../db/schema/referral.ts'
-import { worded } from '../../refusal.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { localizedRefusal } from '../../refusal.ts'
+import { featuresOf } from '../content/configuration.ts'
 
 const referralCodeRow = z.object({ referralCode: z.string() })
 
@@ -41,15 +41,15 @@ export async function referrerOf(db: Db, typed: string): Promise<string | undefi
 }
 
 /** A code given at enrolment has to be somebody's, while refer-a-friend is on. @throws Refusal 400 invalid_referral */
-export async function checkSignupCode(db: Db, code: string | undefined, limits: Limits): Promise<void> {
+export async function checkSignupCode(db: Db, code: string | undefined, limits: Features): Promise<void> {
   if (!limits.refer_a_friend_enabled || (code ?? '') === '') return
   if ((await referrerOf(db, code ?? '')) === undefined)
-    throw worded(400, 'invalid_referral', 'invalid_referral')
+    throw localizedRefusal(400, 'invalid_referral', 'invalid_referral')
 }
 
 /** A new account gets its own code, and whoever brought it is written down. Answers the account's code. */
 export async function joinReferral(tx: Db, customer: CustomerRow, now: Date): Promise<string> {
-  const limits = await limitsOf(tx, customer.country)
+  const limits = await featuresOf(tx, customer.country)
   const own = await ownCode(tx, customer.customerId, limits.referral_code_length)
   const code = customer.signupReferrerCode ?? ''
   const referrerId = code === '' || !limits.refer_a_friend_enabled ? undefined : await referrerOf(tx, code)

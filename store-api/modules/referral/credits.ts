@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { shareDoor } from '#lib/domain/account/person-marks.ts'
-import type { Limits } from '#lib/domain/configuration/limits.ts'
+import type { Features } from '#lib/domain/configuration/features.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { comeToNothing } from '#lib/domain/orders/order.ts'
 import { singleCreditCents, referralRefusal, type ReferralRefusal } from '#lib/domain/referral/referral.ts'
@@ -28,7 +28,7 @@ export async function creditBalance(db: Db, customerId: string): Promise<number>
 }
 
 /** One writer of a customer's books at a time; what is read after it stays true until the transaction ends. */
-async function lockBooks(tx: Db, customerId: string): Promise<void> {
+async function lockLedger(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`select 1 from customers where customer_id = ${customerId} for no key update`)
 }
 
@@ -40,7 +40,7 @@ export async function spendCredit(
   now: Date,
 ): Promise<void> {
   if (cents === 0) return
-  await lockBooks(tx, customerId)
+  await lockLedger(tx, customerId)
   if ((await creditBalance(tx, customerId)) < cents)
     throw new Refusal(409, 'cart_changed', 'The referral credit has been spent meanwhile.')
   const entry = {
@@ -151,7 +151,7 @@ interface Shopper {
 export async function readReferral(
   db: Db,
   cart: CartRow,
-  limits: Limits,
+  limits: Features,
   { hasOrdered }: Shopper,
 ): Promise<CartReferral | null> {
   const code = cart.referral?.referral_code.trim() ?? ''
@@ -171,7 +171,7 @@ export async function spendableCredit(
   db: Db,
   cart: CartRow,
   country: Country,
-  limits: Limits,
+  limits: Features,
   { homeCountry }: Shopper,
 ): Promise<number> {
   if (!limits.refer_a_friend_enabled || cart.ownerKind !== 'customer' || homeCountry !== country) return 0

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { getReferralCode } from '#lib/contract/referral.ts'
 import { singleCreditCents } from '#lib/domain/referral/referral.ts'
 import { bind } from '../../http/bind.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { ownCode } from './codes.ts'
 import { creditBalance } from './credits.ts'
@@ -28,8 +28,9 @@ function faqIn(language: string) {
 export function referralRoutes(app: FastifyInstance): void {
   bind(app, getReferralCode, async ({ caller, language }) => {
     const { country, customerId } = await customerRow(app.db, caller.customerId)
-    const limits = await limitsOf(app.db, country)
-    if (!limits.refer_a_friend_enabled) throw worded(404, 'referral_unavailable', 'referral_unavailable')
+    const limits = await featuresOf(app.db, country)
+    if (!limits.refer_a_friend_enabled)
+      throw localizedRefusal(404, 'referral_unavailable', 'referral_unavailable')
     const balance = Math.max(0, await creditBalance(app.db, customerId))
     return {
       referral_codes: [

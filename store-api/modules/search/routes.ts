@@ -15,7 +15,7 @@ import { productsById } from '../catalog/product-rows.ts'
 import { summaryOnWire } from '../catalog/product-wire.ts'
 import { catalogNow, offersNow, type AssortmentCatalog } from '../catalog/snapshots.ts'
 import type { Traits } from '../catalog/traits.ts'
-import { meaningsOf, offerTerms, type Meaning } from './words.ts'
+import { meaningsOf, offerTerms, type Meaning } from './query-words.ts'
 
 type Body = BodyOf<typeof storeSearch>
 type Result = ResponseInput<typeof storeSearch>

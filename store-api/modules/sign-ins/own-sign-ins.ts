@@ -4,7 +4,7 @@ import type { signInList } from '#lib/contract/sign-ins.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { refreshTokens, tokenFamilies } from '../../db/schema/tokens.ts'
 import type { CustomerCaller } from '../../http/caller.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { proveOwner, type Proof } from '../customers/prove-owner.ts'
@@ -42,7 +42,7 @@ export async function listSignIns(
   }))
 }
 
-const notFound = () => worded(404, 'sign_in_not_found', 'sign_in_not_found')
+const notFound = () => localizedRefusal(404, 'sign_in_not_found', 'sign_in_not_found')
 
 /**
  * Ends another sign-in of the customer; its own ends by signing out.

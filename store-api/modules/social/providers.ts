@@ -1,6 +1,6 @@
 import type { Settings } from '../../env.ts'
 import type { Clock } from '../../services/clock.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { ProviderName, SocialPerson, SocialProvider } from './provider.ts'
 import { testProvider } from './test-provider.ts'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ const me = z.object({
   last_name: z.string().max(200).default(''),
 })
 
-const unavailable = () => worded(503, 'provider_unavailable', 'provider_unavailable', {}, 5)
+const unavailable = () => localizedRefusal(503, 'provider_unavailable', 'provider_unavailable', {}, 5)
 
 /** JSON of a graph call; undefined when the provider refuses it. @throws Refusal 503 provider_unavailable */
 async function ask(url: URL, accessToken: string, timeoutMs: number): Promise<unknown> {
@@ -74,8 +74,8 @@ export async function personBy(
   accessToken: string,
 ): Promise<SocialPerson> {
   const provider = providers.get(name)
-  if (provider === undefined) throw worded(400, 'provider_off', 'provider_off')
+  if (provider === undefined) throw localizedRefusal(400, 'provider_off', 'provider_off')
   const person = await provider.personOf(accessToken)
-  if (person === undefined) throw worded(401, 'invalid_grant', 'social_refused')
+  if (person === undefined) throw localizedRefusal(401, 'invalid_grant', 'social_refused')
   return person
 }

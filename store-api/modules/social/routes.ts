@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, socialIdentities } from '../../db/schema/customers.ts'
 import { bind } from '../../http/bind.ts'
 import type { CallSource } from '../../http/call-source.ts'
-import { Refusal, worded } from '../../refusal.ts'
+import { Refusal, localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { textIn } from '../../texts/text.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
@@ -50,7 +50,8 @@ async function socialSignIn(
     const email = person.email ?? body.email ?? ''
     const taken = await db.$count(customers, eq(customers.emailKey, email.toLowerCase()))
     // Whether an e-mail has an account is told only of the provider's own; a typed one may be somebody else's.
-    if (person.email !== null && taken > 0) throw worded(409, 'social_email_taken', 'social_email_taken')
+    if (person.email !== null && taken > 0)
+      throw localizedRefusal(409, 'social_email_taken', 'social_email_taken')
     throw refuseUnknown(person, email)
   }
   return inTransaction(db, async (tx) => {

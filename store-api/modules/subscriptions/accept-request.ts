@@ -8,7 +8,7 @@ import {
   type ChargeRow,
   type SubscriptionRow,
 } from '../../db/schema/subscriptions.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { earlierRights, lockPerson } from '../accounts/person-marks.ts'
 import { applyEvent } from './apply-event.ts'
 import { subscriptionMails } from './mails.ts'
@@ -83,7 +83,7 @@ async function beginFirst(tx: Db, request: SubscriptionRequest, now: Date): Prom
   await lockPerson(tx, request.customerId)
   const { trial: isUsed } = await earlierRights(tx, request.customerId, now)
   if (!isUsed) return beginTrial(tx, request, now)
-  if (!request.withoutTrial) throw worded(409, 'trial_used', 'trial_used', { plan: goldPass.name })
+  if (!request.withoutTrial) throw localizedRefusal(409, 'trial_used', 'trial_used', { plan: goldPass.name })
   await beginEnded(tx, request, now)
   return false
 }
@@ -123,7 +123,7 @@ async function charge(
 }
 
 const alreadySubscribed = () =>
-  worded(409, 'already_subscribed', 'already_subscribed', { plan: goldPass.name })
+  localizedRefusal(409, 'already_subscribed', 'already_subscribed', { plan: goldPass.name })
 
 /** Nobody deletes the method before the link to it is written. @throws Refusal 404 card_not_found */
 async function holdMethod(tx: Db, { cardId }: PaymentMethodRow): Promise<void> {
@@ -132,7 +132,7 @@ async function holdMethod(tx: Db, { cardId }: PaymentMethodRow): Promise<void> {
     .from(paymentMethods)
     .where(eq(paymentMethods.cardId, cardId))
     .for('share')
-  if (held === undefined) throw worded(404, 'card_not_found', 'card_not_found')
+  if (held === undefined) throw localizedRefusal(404, 'card_not_found', 'card_not_found')
 }
 
 /**
@@ -153,7 +153,7 @@ export async function acceptRequest(tx: Db, request: SubscriptionRequest, now: D
   if (repeated !== undefined) return { chargeId: repeated.chargeId, own: true }
   if (key !== undefined && key === found.startKey) return null
   const canceled = found.status === 'canceled'
-  if (action === 'update' && canceled) throw worded(409, 'not_subscribed', 'not_subscribed')
+  if (action === 'update' && canceled) throw localizedRefusal(409, 'not_subscribed', 'not_subscribed')
   if (action === 'subscribe' && !canceled) throw alreadySubscribed()
 
   const billing = action === 'subscribe' ? { billingAddress: request.billingAddress } : {}

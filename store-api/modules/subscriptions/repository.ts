@@ -6,12 +6,13 @@ import {
   type ChargeRow,
   type SubscriptionRow,
 } from '../../db/schema/subscriptions.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 
 const ownedBy = (customerId: string, subId: string) =>
   and(eq(subscriptions.customerId, customerId), eq(subscriptions.subId, subId))
 
-export const subscriptionNotFound = () => worded(404, 'subscription_not_found', 'subscription_not_found')
+export const subscriptionNotFound = () =>
+  localizedRefusal(404, 'subscription_not_found', 'subscription_not_found')
 
 /** A customer's subscription to a plan, whatever became of it. */
 export async function findSubscription(

@@ -5,7 +5,7 @@ import type { subscribe } from '#lib/contract/subscriptions.ts'
 import { currencyOf } from '#lib/domain/money/currency.ts'
 import { goldPass } from '#lib/domain/subscriptions/plan.ts'
 import type { PaymentMethodRow } from '../../db/schema/payments.ts'
-import { Refusal, worded } from '../../refusal.ts'
+import { Refusal, localizedRefusal } from '../../refusal.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { gatewayOf, type PaymentGateways } from '../payments/gateways.ts'
 import { findMethod } from '../payments/methods.ts'
@@ -49,7 +49,8 @@ async function walletMethod(
   said: Given['payment_details'],
 ): Promise<PaymentMethodRow> {
   const id = said.payment_method_id
-  if (!(await findMethod(db, customerId, id))?.saved) throw worded(404, 'card_not_found', 'card_not_found')
+  if (!(await findMethod(db, customerId, id))?.saved)
+    throw localizedRefusal(404, 'card_not_found', 'card_not_found')
   return takeMethod(db, { ...said, card_id: id }, customerId, clock.now())
 }
 
@@ -68,12 +69,14 @@ export async function readRequest(
   const { country } = await customerRow(services.db, customerId)
   const amount = goldPass.monthlyCents[country]
   if (action !== 'update' && !(await isOpen(services.db, country)))
-    throw worded(409, 'subscription_unavailable', 'subscription_unavailable', { plan: goldPass.name })
+    throw localizedRefusal(409, 'subscription_unavailable', 'subscription_unavailable', {
+      plan: goldPass.name,
+    })
   if (action !== 'update' && details.amount !== amount)
-    throw worded(409, 'amount_mismatch', 'subscription_amount')
+    throw localizedRefusal(409, 'amount_mismatch', 'subscription_amount')
   const method = await walletMethod(services, customerId, details)
   if (isExpired(method.expYear, method.expMonth, services.clock.now()))
-    throw worded(400, 'card_expired', 'failure_card_expired')
+    throw localizedRefusal(400, 'card_expired', 'failure_card_expired')
   gatewayOf(services, method)
   const canConfirm = details.can_confirm === true
   const terms = { amount, currency: currencyOf(country), canConfirm, withoutTrial, key, language }

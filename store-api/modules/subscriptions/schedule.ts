@@ -1,15 +1,15 @@
 import { minuteMs } from '#lib/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
-import { cancelWork, scheduleWork } from '../../due-work/schedule.ts'
+import { cancelJob, scheduleJob } from '../../jobs/schedule.ts'
 
 /** Due work that charges a subscription, or finds out what became of a charge. */
 export const renewalWork = 'subscription_renewal'
 
 export const scheduleRenewal = (tx: Db, subscriptionId: string, dueAt: Date): Promise<void> =>
-  scheduleWork(tx, { kind: renewalWork, subjectId: subscriptionId }, dueAt)
+  scheduleJob(tx, { kind: renewalWork, subjectId: subscriptionId }, dueAt)
 
 export const cancelRenewal = (tx: Db, subscriptionId: string): Promise<void> =>
-  cancelWork(tx, { kind: renewalWork, subjectId: subscriptionId })
+  cancelJob(tx, { kind: renewalWork, subjectId: subscriptionId })
 
 /** A charge asked for by a customer is finished by due work when the call that began it has not done so by then. */
 export const unansweredAt = (now: Date): Date => new Date(now.getTime() + minuteMs)

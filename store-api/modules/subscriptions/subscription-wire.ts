@@ -10,15 +10,15 @@ import type { Db } from '../../db/database.ts'
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { textIn } from '../../texts/text.ts'
 import { offerText } from '../catalog/offers.ts'
-import { limitsOf } from '../content/configuration.ts'
-import { refundedByCharge } from './book-refunds.ts'
+import { featuresOf } from '../content/configuration.ts'
+import { refundedByCharge } from './record-refunds.ts'
 import type { CartBenefits } from './member-offers.ts'
 import { ownOnWire } from './membership.ts'
 import { chargesOf, findSubscription, pendingCharge, subscriptionNotFound } from './repository.ts'
 
 /** May it be joined? The configuration's `subscriptions` decides; who has one keeps it and its renewals. */
 export const isOpen = async (db: Db, country: Country): Promise<boolean> =>
-  (await limitsOf(db, country)).subscriptions
+  (await featuresOf(db, country)).subscriptions
 
 /** The plan as it is offered in a country to who had the trial or not, with the caller's own subscription (SUB-01). */
 export async function planOnWire(

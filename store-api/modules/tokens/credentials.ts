@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { credentialNonces } from '../../db/schema/tokens.ts'
 import type { CallSource } from '../../http/call-source.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import type { Alarms } from '../../services/alarms.ts'
 import type { Clock } from '../../services/clock.ts'
 import type { RateLimits } from '../../services/rate-limits.ts'
@@ -15,7 +15,7 @@ import { comparePassword, inHashingTurn } from './passwords.ts'
 
 const lifeMs = 5 * 60_000
 
-const refuse = () => worded(400, 'invalid_credentials_envelope', 'credentials_unreadable')
+const refuse = () => localizedRefusal(400, 'invalid_credentials_envelope', 'credentials_unreadable')
 
 /**
  * Opens sealed credentials (SGN-03): our key, ECDH-ES with A256GCM only, at most five minutes old and never seen before.
@@ -86,7 +86,7 @@ export function credentialChecks({ db, clock, keys, rateLimits, alarms }: Creden
     const matches = await comparePassword(password, customer?.passwordHash)
     if (!matches || customer === undefined) {
       await attemptWrong(db, attempt, clock.now())
-      throw worded(401, 'invalid_grant', 'wrong_credentials')
+      throw localizedRefusal(401, 'invalid_grant', 'wrong_credentials')
     }
     await attemptRight(db, attempt)
     return customer

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Scope } from '#lib/contract/endpoint.ts'
 import { inTransaction, type Db, newId } from '../../db/database.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
+import { scheduleJob } from '../../jobs/schedule.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { refreshTokens, tokenFamilies } from '../../db/schema/tokens.ts'
 import { refreshSeconds, signInLifeMs, type RefreshClaims } from './issue.ts'
@@ -71,7 +71,7 @@ export async function openFamily(
     .values({ familyId, customerId, createdAt: now, scope, deviceName: deviceName ?? null })
   await endOldest(db, customerId, now)
   const token = await insertToken(db, familyId, now, now)
-  await scheduleWork(db, { kind: 'tokens.forget', subjectId: familyId }, token.expiresAt)
+  await scheduleJob(db, { kind: 'tokens.forget', subjectId: familyId }, token.expiresAt)
   return claims(token)
 }
 
@@ -143,15 +143,15 @@ export async function rotate(db: Db, jti: string, now: Date): Promise<RefreshCla
   })
 }
 
-/** Ends every sign-in of a customer but `keptFamilyId`: whoever else had the password is out. */
+/** Ends every sign-in of a customer but `exceptFamilyId`: whoever else had the password is out. */
 export async function revokeAll(
   db: Db,
   customerId: string,
   reason: RevokeReason,
   now: Date,
-  keptFamilyId?: string,
+  exceptFamilyId?: string,
 ): Promise<void> {
-  const others = keptFamilyId === undefined ? undefined : ne(tokenFamilies.familyId, keptFamilyId)
+  const others = exceptFamilyId === undefined ? undefined : ne(tokenFamilies.familyId, exceptFamilyId)
   await db
     .update(tokenFamilies)
     .set({ revokedAt: now, reason })
@@ -167,6 +167,6 @@ export async function forgetTokens(db: Db, familyId: string, now: Date): Promise
     const left = await tx.$count(refreshTokens, eq(refreshTokens.familyId, familyId))
     if (left === 0) await tx.delete(tokenFamilies).where(eq(tokenFamilies.familyId, familyId))
     else
-      await scheduleWork(tx, { kind: 'tokens.forget', subjectId: familyId }, new Date(now.getTime() + dayMs))
+      await scheduleJob(tx, { kind: 'tokens.forget', subjectId: familyId }, new Date(now.getTime() + dayMs))
   })
 }

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { signInFailures } from '../../db/schema/tokens.ts'
-import { scheduleWork } from '../../due-work/schedule.ts'
+import { scheduleJob } from '../../jobs/schedule.ts'
 import type { CallSource } from '../../http/call-source.ts'
-import { worded, type Refusal } from '../../refusal.ts'
+import { localizedRefusal, type Refusal } from '../../refusal.ts'
 import { isKnownDevice } from './known-devices.ts'
 import {
   delayAfter,
@@ -69,7 +69,7 @@ async function rowOf(db: Db, email: string, source: string) {
 
 function locked(freeAt: number, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000))
-  return worded(423, 'locked', 'locked', {}, seconds)
+  return localizedRefusal(423, 'locked', 'locked', {}, seconds)
 }
 
 /** Waits for attempts of the same source that are being looked at: right ones give their places back. */
@@ -130,7 +130,7 @@ export async function attemptWrong(db: Db, attempt: SignInAttempt, now: Date): P
     .set({ wrong: sql`${wrong} + 1` })
     .where(placesOf(attempt))
   const forgetAt = new Date(now.getTime() + memoryMs)
-  await scheduleWork(db, { kind: 'attempts.forget', subjectId: attempt.emailHash }, forgetAt)
+  await scheduleJob(db, { kind: 'attempts.forget', subjectId: attempt.emailHash }, forgetAt)
 }
 
 /** The password was never looked at: the attempt counts as if it had not been made. */

@@ -1,6 +1,6 @@
 import { contextWordIn } from '#lib/domain/account/context-words.ts'
 import { passwordProblem } from '#lib/domain/account/password-rule.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Who wants it: a password made of nothing but their own name is guessed first. */
@@ -17,7 +17,8 @@ export interface PasswordOwner {
 export function checkNewPassword(password: string, longest: number, owner: PasswordOwner): void {
   const { email, firstName, lastName } = owner
   const own = [firstName, lastName, email.split('@')[0] ?? '']
-  if (passwordProblem(password, longest) !== null) throw worded(400, 'invalid_password', 'invalid_password')
+  if (passwordProblem(password, longest) !== null)
+    throw localizedRefusal(400, 'invalid_password', 'invalid_password')
   if (isCommonPassword(password) || contextWordIn(password, own))
-    throw worded(400, 'invalid_password', 'common_password')
+    throw localizedRefusal(400, 'invalid_password', 'common_password')
 }

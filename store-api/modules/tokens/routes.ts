@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '#lib/contract/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import { bind, success } from '../../http/bind.ts'
-import { worded } from '../../refusal.ts'
+import { localizedRefusal } from '../../refusal.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
-import { limitsOf } from '../content/configuration.ts'
+import { featuresOf } from '../content/configuration.ts'
 import { forgetTokens } from './families.ts'
 import { forgetAttempts } from './lockout.ts'
 
@@ -15,10 +15,11 @@ export function tokenRoutes(app: FastifyInstance): void {
   bind(app, passwordToken, async ({ body, source }) => {
     app.tokens.checkClient(body)
     const customer = await app.tokens.checkCredentials(body, source)
-    const { mfa_enabled: forAll } = await limitsOf(app.db, customer.country)
+    const { mfa_enabled: forAll } = await featuresOf(app.db, customer.country)
     // After the first proof of its e-mail an account has no phone that a code could go to.
     const hasPhone = customer.phoneNumber !== ''
-    if (hasPhone && (forAll || customer.mfaEnabled)) throw worded(401, 'mfa_required', 'mfa_required')
+    if (hasPhone && (forAll || customer.mfaEnabled))
+      throw localizedRefusal(401, 'mfa_required', 'mfa_required')
     return inTransaction(app.db, async (tx) => {
       if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
       return app.tokens.signIn(customer, tx, source, body.scope)

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { CallSource } from '../../http/call-source.ts'
 import type { Authenticate } from '../../http/caller.ts'
-import { Refusal, worded } from '../../refusal.ts'
+import { Refusal, localizedRefusal } from '../../refusal.ts'
 import { credentialChecks, type CredentialParts } from './credentials.ts'
 import { familyOwner, type FamilyOwner, markDelivered, openFamily, revokeFamily, rotate } from './families.ts'
 import {
@@ -115,7 +115,7 @@ export function tokenService({ db, clock, settings, keys, rateLimits, alarms }: 
     const claims = await underAnyKeys((one) => verifyRefresh(refreshToken, one))
     const next = claims && (await rotate(db, claims.jti, clock.now()))
     const owner = next && (await familyOwner(db, next.familyId))
-    if (owner === undefined) throw worded(401, 'invalid_grant', 'refresh_refused')
+    if (owner === undefined) throw localizedRefusal(401, 'invalid_grant', 'refresh_refused')
     return issue(next as RefreshClaims, owner)
   }
 

@@ -5,7 +5,7 @@ import { getProfile } from '#lib/contract/profile.ts'
 import { stores } from '#lib/contract/location.ts'
 import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '#lib/contract/tokens.ts'
 import { refreshTokens, signInFailures, tokenFamilies } from '../../db/schema/tokens.ts'
-import { takeDueWork } from '../../plugins/due-work.ts'
+import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi
@@ -120,7 +120,7 @@ test('old refresh tokens, families and wrong attempts are forgotten when their t
   const { app, as, clock } = fresh
   const days = async (count: number) => {
     clock.set(new Date(clock.now().getTime() + count * 86_400_000))
-    while ((await takeDueWork(app)) > 0);
+    while ((await runDueJobs(app)) > 0);
   }
   const exchange = (token: string) => as.call(refreshToken, { body: { refresh_token: token } })
   const count = async () => [await app.db.$count(tokenFamilies), await app.db.$count(refreshTokens)]

@@ -10,7 +10,7 @@ import { killServers, startServer } from '../server-process.ts'
 import { findShop, setStock } from '../shopping.ts'
 import { TestCaller, type Callable } from '../test-caller.ts'
 import { databaseForServer } from '../test-database.ts'
-import { readBooks } from './books.ts'
+import { readLedger } from './ledger.ts'
 import { PersistentShopper } from './persistent-shopper.ts'
 
 const seed = 20_261_121
@@ -99,7 +99,7 @@ test('[CHK-06] kill -9 at random points of 40 placements: none lost, none double
   server = await start()
   assert.equal(await server.end((child) => child.kill('SIGTERM')), 0)
 
-  const books = await database.look((db) => readBooks(db, shop.storeId))
+  const books = await database.look((db) => readLedger(db, shop.storeId))
   const remembered = shoppers.flatMap((shopper) => shopper.remembered)
   t.diagnostic(
     `seed ${seed}: ${kills} kills, ${remembered.filter(({ placed }) => placed).length} orders placed`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import type { BraintreeBooks } from '../../../store-api/tests/braintree-books.ts'
+import type { BraintreeLedger } from '../../../store-api/tests/braintree-ledger.ts'
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const anyOrigin = { 'access-control-allow-origin': '*' }
@@ -36,7 +36,7 @@ const withVenmo = {
 }
 
 /** A shopper who approves in the app on their phone as soon as the code is shown. */
-function answerVenmo(books: BraintreeBooks, query: string): object {
+function answerVenmo(books: BraintreeLedger, query: string): object {
   const context = { id: 'venmo-1', merchantId: 'venmo-merchant-1', status: 'CREATED' }
   const times = { createdAt: '2026-11-22T10:00:00Z', expiresAt: '2026-11-22T10:05:00Z' }
   if (query.includes('createVenmoPaymentContext'))
@@ -52,7 +52,7 @@ const account = (nonce: string) => ({
 })
 
 /** What the client API answers, by the end of the address. */
-function answerOf(books: BraintreeBooks, url: string, takesVenmo: boolean): object {
+function answerOf(books: BraintreeLedger, url: string, takesVenmo: boolean): object {
   if (url.includes('/configuration')) return takesVenmo ? { ...configuration, ...withVenmo } : configuration
   if (url.includes('/setup_billing_agreement')) {
     const approvalUrl = 'https://www.sandbox.paypal.com/agreements/approve?ba_token=BA-1'
@@ -66,7 +66,7 @@ function answerOf(books: BraintreeBooks, url: string, takesVenmo: boolean): obje
 /** Braintree's and PayPal's hosts as a browser reaches them; Drop-in itself is the real one. */
 export async function answerBraintree(
   page: Page,
-  books: BraintreeBooks,
+  books: BraintreeLedger,
   { takesVenmo = false } = {},
 ): Promise<void> {
   const script = (name: string) => (route: Route) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import type { Behaviour } from '../../../store-api/tests/stand-in.ts'
-import { intentOnWire, methodOnWire, type StripeBooks } from '../../../store-api/tests/stripe-books.ts'
+import { intentOnWire, methodOnWire, type StripeLedger } from '../../../store-api/tests/stripe-ledger.ts'
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const anyOrigin = { 'access-control-allow-origin': '*' }
@@ -15,7 +15,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 }
 
 /** Each entry is another card, unless it has the number of an earlier one. */
-function makeMethod(books: StripeBooks, form: URLSearchParams) {
+function makeMethod(books: StripeLedger, form: URLSearchParams) {
   const number = (form.get('card[number]') ?? '').replaceAll(' ', '')
   const kind = form.get('wallet') === 'google_pay' ? 'google_pay' : 'card'
   const id = books.makeMethod(behaviours[number] ?? 'ok', kind, `fp_${number}`)
@@ -25,7 +25,7 @@ function makeMethod(books: StripeBooks, form: URLSearchParams) {
 /** Stripe's script, frame and API, as a browser reaches them: their hosts are fixed, so the page's own policy is tested. */
 export async function answerStripe(
   page: Page,
-  books: StripeBooks,
+  books: StripeLedger,
   { hasGooglePay = false } = {},
 ): Promise<void> {
   const device = hasGooglePay ? "window.standInWallet = 'google_pay'\n" : ''

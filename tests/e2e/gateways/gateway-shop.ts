@@ -1,6 +1,6 @@
 import { openBraintreeServer, type BraintreeServer } from '../../../store-api/tests/braintree-server.ts'
 import { openStripeServer, type StripeServer } from '../../../store-api/tests/stripe-server.ts'
-import { journeyPort } from '../../support/journey-port.ts'
+import { e2ePort } from '../../support/e2e-port.ts'
 import { test as base } from '../fixtures.ts'
 import { openOwnShop, type OwnShop } from '../own-shop.ts'
 import { answerBraintree } from './answer-braintree.ts'
@@ -36,13 +36,13 @@ export const test = base.extend<object, { gateways: GatewayShop }>({
     async ({}, provide) => {
       await using stripe = await openStripeServer()
       await using braintree = await openBraintreeServer()
-      await using shop = await openOwnShop(journeyPort + offset, settingsFor({ stripe, braintree }))
+      await using shop = await openOwnShop(e2ePort + offset, settingsFor({ stripe, braintree }))
       await provide({ stripe, braintree, ops: (...words) => shop.ops(...words) })
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   // It needs the shop: whoever visits it has it started.
-  baseURL: async ({ gateways: _ }, provide) => provide(`http://localhost:${journeyPort + offset}`),
+  baseURL: async ({ gateways: _ }, provide) => provide(`http://localhost:${e2ePort + offset}`),
   page: async ({ page, gateways }, provide) => {
     await answerStripe(page, gateways.stripe.books)
     await answerBraintree(page, gateways.braintree.books)

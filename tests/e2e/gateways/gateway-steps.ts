@@ -40,7 +40,7 @@ export async function reportToShop(page: Page, event: object, secret = webhookSe
  * Presses what stands beside a frame of another origin. Chromium finds the frame under a press by the last picture it
  * has put on the screen: a press in the very frame that scrolls would go into Stripe's fields, where they stood before.
  */
-export async function pressBesideFrame(button: Locator): Promise<void> {
+export async function clickBesideFrame(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport()
   await button.page().evaluate(
@@ -70,7 +70,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 }
 
 /** Presses what the Tab key reaches. */
-export async function pressByKey(button: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+export async function pressKey(button: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(button)
   await button.page().keyboard.press(key)
 }

@@ -1,39 +1,39 @@
 import type { RowProtection } from './row-protection.ts'
 
 /** The parts of Playwright's JSON report that tell how a journey ended. */
-export interface JourneyReport {
-  suites?: readonly JourneySuite[]
+export interface E2eReport {
+  suites?: readonly E2eSuite[]
   /** Of no journey: a shop that did not start, a file that cannot be read. */
-  errors?: readonly JourneyError[]
+  errors?: readonly E2eError[]
 }
 
-interface JourneySuite {
-  suites?: readonly JourneySuite[]
-  specs?: readonly JourneySpec[]
+interface E2eSuite {
+  suites?: readonly E2eSuite[]
+  specs?: readonly E2eSpec[]
 }
 
-interface JourneySpec {
+interface E2eSpec {
   title: string
   ok: boolean
-  tests: readonly { results: readonly { errors: readonly JourneyError[] }[] }[]
+  tests: readonly { results: readonly { errors: readonly E2eError[] }[] }[]
 }
 
-interface JourneyError {
+interface E2eError {
   message?: string
   location?: { file: string; line: number }
 }
 
 /** All journeys of a report. */
-export const journeysOf = ({ suites = [] }: Pick<JourneyReport, 'suites'>): JourneySpec[] =>
-  suites.flatMap((suite) => [...(suite.specs ?? []), ...journeysOf(suite)])
+export const e2eTestsOf = ({ suites = [] }: Pick<E2eReport, 'suites'>): E2eSpec[] =>
+  suites.flatMap((suite) => [...(suite.specs ?? []), ...e2eTestsOf(suite)])
 
 // Playwright colours its messages.
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g')
-const plain = ({ message = '' }: JourneyError): string => message.replaceAll(colours, '')
+const plain = ({ message = '' }: E2eError): string => message.replaceAll(colours, '')
 
 /** Why no journey ran at all; null when some did. */
-export const whyNothingRan = (report: JourneyReport): string | null =>
-  journeysOf(report).length > 0 ? null : (report.errors ?? []).map(plain).join('\n')
+export const whyNothingRan = (report: E2eReport): string | null =>
+  e2eTestsOf(report).length > 0 ? null : (report.errors ?? []).map(plain).join('\n')
 
 /**
  * Null when every journey of the protection failed for the reason it names; else what is wrong.
@@ -42,7 +42,7 @@ export const whyNothingRan = (report: JourneyReport): string | null =>
  */
 export function problemOf(
   { journey, red }: RowProtection,
-  specs: readonly JourneySpec[],
+  specs: readonly E2eSpec[],
   lineOf: (file: string, line: number) => string,
 ): string | null {
   const own = specs.filter(({ title }) => title.includes(journey))

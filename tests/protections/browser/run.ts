@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildTree, copyTree, editTree, packages, readInTree, removeTree, runInTree } from '../tree.ts'
 import { batchesOf } from './batches.ts'
-import { journeysOf, problemOf, whyNothingRan, type JourneyReport } from './failures.ts'
+import { e2eTestsOf, problemOf, whyNothingRan, type E2eReport } from './failures.ts'
 import type { RowProtection } from './row-protection.ts'
 
 const lists = join(import.meta.dirname, 'rows')
@@ -44,14 +44,14 @@ function lineOf(file: string, line: number): string {
   return start < 0 ? '' : (readInTree(file.slice(start)).split('\n')[line - 1] ?? '')
 }
 
-function runJourneys(batch: readonly RowProtection[]): JourneyReport {
+function runE2e(batch: readonly RowProtection[]): E2eReport {
   const specs = [...new Set(batch.map(({ spec }) => spec))]
   const titles = batch.map(({ journey }) => escaped(journey)).join('|')
   runInTree([
     join(packages, '@playwright/test/cli.js'),
     ...['test', ...specs, '--config', config, '--workers', values.workers, '-g', titles],
   ])
-  return JSON.parse(readInTree(reportFile)) as JourneyReport
+  return JSON.parse(readInTree(reportFile)) as E2eReport
 }
 
 /** What is wrong with each protection of the batch; null where its journey failed as it should. */
@@ -60,10 +60,10 @@ function check(batch: readonly RowProtection[]): (string | null)[] {
   try {
     const build = buildTree()
     if (!build.passed) throw new Error(`the pages cannot be built without:\n${build.output.slice(-3000)}`)
-    const report = runJourneys(batch)
+    const report = runE2e(batch)
     const trouble = whyNothingRan(report)
     if (trouble !== null) throw new Error(`no journey ran:\n${trouble}`)
-    const journeys = journeysOf(report)
+    const journeys = e2eTestsOf(report)
     return batch.map((one) => problemOf(one, journeys, lineOf))
   } finally {
     restore()

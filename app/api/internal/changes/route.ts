@@ -8,7 +8,7 @@ import {
   signatureOf,
   takenSignatures,
 } from '#lib/cache/change-notice.ts'
-import { tellOthers } from '#lib/cache/shared-changes.ts'
+import { notifyOthers } from '#lib/cache/shared-changes.ts'
 import { acceptedSecrets } from '#lib/env/secrets.ts'
 import { processState } from '#lib/process-state.ts'
 
@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   if (typeof notice === 'string') return refuse(notice === 'malformed' ? 400 : 401, `notice_${notice}`)
   // What was read is forgotten either way (lib/cache/cache-handler.ts); kept pages are aged, or dropped by a hard change.
   for (const tag of notice.tags) revalidateTag(tag, notice.hard ? { expire: 0 } : 'max')
-  tellOthers(notice)
+  notifyOthers(notice)
   return NextResponse.json({ status: 'success' }, { headers: { 'cache-control': 'no-store' } })
 }
 

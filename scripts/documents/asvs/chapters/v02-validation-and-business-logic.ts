@@ -20,7 +20,7 @@ export const validationAndBusinessLogic: Chapter = {
     ),
     met(
       '2.1.3',
-      'Limits of a person and of the shop are documented, those that operators change in a page of their own.',
+      'Features of a person and of the shop are documented, those that operators change in a page of their own.',
       {
         documents: ['docs/security.md#Input', 'docs/security.md#Guessing', 'docs/configuration.md'],
         tests: [['tests/repository/configuration-effects.test.ts', 'the effect of every feature']],
@@ -75,10 +75,10 @@ export const validationAndBusinessLogic: Chapter = {
       },
     ),
     met('2.3.4', 'Stock is taken under row locks, one order a cart, one charge an order.', {
-      code: ['store-api/modules/orders/shelf.ts', 'store-api/modules/orders/place.ts'],
+      code: ['store-api/modules/orders/stock.ts', 'store-api/modules/orders/place.ts'],
       tests: [['store-api/modules/orders/place.test.ts', 'a hundred buyers of the last ten']],
     }),
-    met('2.4.1', 'Limits by address and account, ceilings of messages, queues for hashing and rendering.', {
+    met('2.4.1', 'Features by address and account, ceilings of messages, queues for hashing and rendering.', {
       code: [
         'lib/domain/limits/limit-classes.ts',
         'lib/bff/rate-limit.ts',

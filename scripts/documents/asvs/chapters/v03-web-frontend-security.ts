@@ -160,7 +160,7 @@ export const webFrontendSecurity: Chapter = {
       '3.7.2',
       'Redirects of the server lead to paths of the shop; a page leaves only for a provider or a gateway of the settings.',
       {
-        code: ['server/bare-responses.ts', 'lib/bff/identity-provider.ts'],
+        code: ['server/plain-responses.ts', 'lib/bff/identity-provider.ts'],
         tests: [
           ['lib/client/social.test.ts', 'and to no other site'],
           ['tests/attacks/page-input.suite.ts', 'No address and no query makes a page fail'],

@@ -5,7 +5,7 @@ export const apiAndWebService: Chapter = {
   title: 'API and web service',
   requirements: [
     met('4.1.1', 'Documents, styles, scripts and texts name UTF-8; JSON is UTF-8 by its definition.', {
-      code: ['server/file-index.ts', 'server/bare-responses.ts'],
+      code: ['server/file-index.ts', 'server/plain-responses.ts'],
       tests: [
         ['server/static-files.test.ts', 'a file has its type'],
         ['server/refusals.test.ts', 'with 405, its methods and a policy'],
@@ -32,7 +32,7 @@ export const apiAndWebService: Chapter = {
       '4.2.1',
       'One framing: no body on GET, never two lengths, doubtful connections are closed. HTTP/2 and 3 end in nginx.',
       {
-        code: ['server/framing.ts', 'server/bare-responses.ts'],
+        code: ['server/framing.ts', 'server/plain-responses.ts'],
         tests: [
           ['server/framing.test.ts', 'only POST, PUT and PATCH have a body'],
           ['tests/attacks/raw-socket.suite.ts', 'no request, however malformed'],

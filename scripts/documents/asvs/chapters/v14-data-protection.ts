@@ -49,7 +49,7 @@ export const dataProtection: Chapter = {
       '14.3.1',
       "Signing out, here or in another tab, empties profile, basket, place, searches, queries and session storage; a page shown from the browser's memory is left.",
       {
-        code: ['lib/client/account-actions.ts', 'lib/client/kept-place.ts'],
+        code: ['lib/client/account-actions.ts', 'lib/client/stored-place.ts'],
         tests: [
           ['lib/client/account-actions.test.ts', 'a sign-out leaves nothing personal'],
           ['lib/client/start-shop.test.ts', 'is left when it is shown again'],

@@ -26,7 +26,7 @@ export const secureCodingAndArchitecture: Chapter = {
       '15.2.1',
       'A suite fails for a known weakness of a package of production, where the registry answers; six packages may not fall below a floor.',
       {
-        code: ['tests/outside/known-weaknesses.suite.ts', 'tests/repository/floors.json'],
+        code: ['tests/outside/known-weaknesses.suite.ts', 'tests/repository/minimum-versions.json'],
         documents: ['docs/security.md#Components'],
         tests: [['tests/outside/known-weaknesses.suite.ts', 'npm audit knows of no weakness']],
       },
@@ -36,7 +36,7 @@ export const secureCodingAndArchitecture: Chapter = {
       documents: ['docs/security.md#Costly functions'],
       tests: [
         ['store-api/modules/tokens/passwords.test.ts', 'what is beyond the queue is refused'],
-        ['tests/attacks/kept-pages.suite.ts', 'A stranger who asks'],
+        ['tests/attacks/cached-pages.suite.ts', 'A stranger who asks'],
       ],
     }),
     met(

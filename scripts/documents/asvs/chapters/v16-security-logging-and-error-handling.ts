@@ -54,7 +54,11 @@ export const securityLoggingAndErrorHandling: Chapter = {
       ],
     }),
     met('16.3.4', 'Unexpected errors with their frames, failed calls of the API with their kind, alarms.', {
-      code: ['lib/bff/failure-of.ts', 'store-api/plugins/contract.ts', 'store-api/services/alarms.ts'],
+      code: [
+        'lib/bff/map-upstream-error.ts',
+        'store-api/plugins/contract.ts',
+        'store-api/services/alarms.ts',
+      ],
       documents: ['docs/operating.md#What the logs say'],
       tests: [['lib/domain/logging/error-for-log.test.ts', 'a log line says the kind of an error']],
     }),
@@ -76,9 +80,9 @@ export const securityLoggingAndErrorHandling: Chapter = {
       "Lines go to the standard output for the platform's collector, and docs/security.md says what it has to do, but `deploy/` runs none.",
     ),
     met('16.5.1', 'A sentence and a code; whatever is unexpected is 500 without a word of it.', {
-      code: ['lib/bff/failure-of.ts', 'store-api/http/error-answer.ts'],
+      code: ['lib/bff/map-upstream-error.ts', 'store-api/http/error-answer.ts'],
       tests: [
-        ['lib/bff/failure-of.test.ts', 'an error that nobody expected'],
+        ['lib/bff/map-upstream-error.test.ts', 'an error that nobody expected'],
         ['lib/bff/route.test.ts', 'is a clear message without anything from inside'],
       ],
     }),
@@ -94,10 +98,10 @@ export const securityLoggingAndErrorHandling: Chapter = {
       '16.5.3',
       "What fails is refused: an unreadable session is no guest's, an order without an answer is looked for and never assumed.",
       {
-        code: ['lib/bff/failure-of.ts', 'store-api/modules/orders/reconcile.ts'],
+        code: ['lib/bff/map-upstream-error.ts', 'store-api/modules/orders/reconcile.ts'],
         documents: ['docs/reliability.md'],
         tests: [
-          ['lib/bff/failure-of.test.ts', 'while sessions cannot be read'],
+          ['lib/bff/map-upstream-error.test.ts', 'while sessions cannot be read'],
           ['store-api/modules/orders/place.test.ts', 'a charge whose answer is lost'],
         ],
       },

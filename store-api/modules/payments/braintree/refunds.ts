@@ -1,6 +1,6 @@
 import type { BraintreeGateway, Transaction, ValidatedResponse } from 'braintree'
 import { failed } from '../failures.ts'
-import { GatewayTimeout, type BookedRefund, type Settled } from '../gateway.ts'
+import { GatewayTimeout, type RecordedRefund, type Settled } from '../gateway.ts'
 import { braintreeFailure, isUnknown, braintreeUnanswered } from './client.ts'
 import { amountOf, centsOf, isSettled, isTaken, keyErrors } from './codes.ts'
 
@@ -76,7 +76,7 @@ export async function refundAtBraintree(
 export async function refundsAtBraintree(
   gateway: BraintreeGateway,
   reference: string,
-): Promise<BookedRefund[]> {
+): Promise<RecordedRefund[]> {
   try {
     const sale = await gateway.transaction.find(reference)
     if (sale.status === 'voided')

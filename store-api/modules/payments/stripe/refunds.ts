@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { failed } from '../failures.ts'
-import type { BookedRefund, Settled } from '../gateway.ts'
+import type { RecordedRefund, Settled } from '../gateway.ts'
 import { stripeFailure, stripeUnanswered } from './errors.ts'
 
 interface AskedRefund {
@@ -37,8 +37,8 @@ export async function refundAtStripe(
 }
 
 /** The refunds of a PaymentIntent. @throws GatewayTimeout */
-export async function refundsAtStripe(stripe: Stripe, reference: string): Promise<BookedRefund[]> {
-  const booked: BookedRefund[] = []
+export async function refundsAtStripe(stripe: Stripe, reference: string): Promise<RecordedRefund[]> {
+  const booked: RecordedRefund[] = []
   try {
     for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 }))
       booked.push({

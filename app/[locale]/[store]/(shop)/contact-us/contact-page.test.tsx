@@ -4,7 +4,7 @@ import { silentBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import ContactPage from './page.tsx'
 
-jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-words.ts').serverWords)
+jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-texts.ts').serverTexts)
 jest.mock('next/navigation', () => ({ notFound: () => undefined }))
 
 test('[SUP-01] the number to call is the one of the settings', async () => {

@@ -12,7 +12,7 @@ import { wireCategory, wireProduct } from '#tests/support/wire-catalog.ts'
 import CategoryDealsPage from './[category]/page.tsx'
 import DealsPage from './page.tsx'
 
-jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-words.ts').serverWords)
+jest.mock('next-intl/server', () => jest.requireActual('#tests/support/server-texts.ts').serverTexts)
 jest.mock('next/navigation', () => ({
   useParams: () => ({ store: 'us' }),
   usePathname: () => '/deals',

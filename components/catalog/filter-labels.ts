@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import type { Category } from '#lib/domain/catalog/category.ts'
+
+export interface FilterLabels {
+  group: (id: string, fallback: string) => string
+  value: (id: string, value: string) => string
+}
+
+/** Words for filters whose values travel as codes; brands, and what we do not know, speak for themselves. */
+export function useFilterLabels(categories: readonly Pick<Category, 'slug' | 'name'>[] = []): FilterLabels {
+  const t = useTranslations('filters')
+  const said = (key: string, fallback: string) =>
+    t.has(key as 'names.price') ? t(key as 'names.price') : fallback
+  return {
+    group: (id, fallback) => said(`names.${id}`, fallback),
+    value: (id, value) =>
+      id === 'category'
+        ? (categories.find(({ slug }) => slug === value)?.name ?? value)
+        : /^[a-z0-9-]+$/.test(value)
+          ? said(`values.${value}`, value)
+          : value,
+  }
+}

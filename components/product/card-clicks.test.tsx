@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocale } from 'next-intl'
+import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import { afterFrame } from '#lib/client/after-frame.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
+import { choose } from '#lib/client/stored-place.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { address, basketOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+const mockRouter = { push: jest.fn(), prefetch: jest.fn() }
+jest.mock('next/navigation', () => ({
+  useParams: () => ({ store: 'us-12345' }),
+  usePathname: () => '/shop/soda',
+  useRouter: () => mockRouter,
+}))
+
+const guava: ProductSummary = {
+  ...musubi,
+  productId: '110001',
+  name: 'Kōlea Pink Guava',
+  slug: 'pink-guava',
+  categorySlug: 'soda',
+  brand: 'Kōlea',
+  categoryId: '1',
+  categoryName: 'Soda',
+  subcategory: '',
+  promos: [],
+  calories: 120,
+  availabilityMessage: null,
+}
+let bff: FakeBff
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  bff = fakeBff()
+  bff.on('POST /api/catalog/member-prices', () => ({
+    json: { prices: [{ productId: guava.productId, priceCents: 299 }] },
+  }))
+  basketAtom.set(emptyBasketState)
+  choose({ mode: 'delivery', address, deliveryStore: { ...kapahulu, storeId: '12345' } })
+})
+
+function Page() {
+  const locale = localeOf(useLocale())
+  return (
+    <main id="content">
+      <h1>Soda</h1>
+      <ProductGrid products={[guava]} locale={locale} />
+    </main>
+  )
+}
+
+/** The same beside a link that leads elsewhere. */
+const PageBesideLink = () => (
+  <>
+    <a href="#elsewhere" onClick={(event) => event.preventDefault()}>
+      Home
+    </a>
+    <Page />
+  </>
+)
+
+const drawing = () => document.querySelector<HTMLElement>('[data-pressed-product]')
+const link = () => screen.getByRole('link', { name: guava.name })
+
+/** A press of the card; what the router does not follow leads nowhere, because jsdom would try to navigate. */
+function press(init: MouseEventInit = {}) {
+  window.addEventListener('click', (late) => late.preventDefault(), { once: true })
+  fireEvent.click(link(), { button: 0, ...init })
+}
+/** The router has heard of the presses so far, and the page is hidden. */
+const followed = () => waitFor(() => expect(screen.getByRole('main').style.contentVisibility).toBe('hidden'))
+
+/** Presses until the code of the drawing is there. */
+const pressed = () =>
+  waitFor(() => {
+    press()
+    const shown = drawing()
+    if (!shown) throw new Error('Nothing is drawn yet.')
+    return within(shown)
+  })
+
+test('[CAT-04] a press that the router follows draws name, size and price of the card over its page, for the eye alone', async () => {
+  renderShop(<Page />)
+  const shown = await pressed()
+  expect(shown.getByRole('heading', { hidden: true })).toHaveTextContent('Kōlea Pink Guava')
+  expect(shown.getByText('$3.49')).toBeInTheDocument()
+  expect(shown.getByText(/120/)).toBeInTheDocument()
+  expect(drawing()).toHaveAttribute('aria-hidden', 'true')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
+test('[SUB-04] a member’s drawing has the price that their card shows', async () => {
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([], { subscribed: true }) })
+  renderShop(<Page />)
+  expect(await screen.findByText('$2.99')).toBeVisible()
+  expect((await pressed()).getByText('$2.99')).toBeInTheDocument()
+})
+
+test('a finger that goes down prepares the drawing unseen, with the page as it was; the press shows that one, and a finger that scrolls takes it away', async () => {
+  renderShop(<Page />)
+  await pressed()
+  fireEvent.popState(window)
+  const main = screen.getByRole('main')
+  // jsdom knows no first finger.
+  const event = () => Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { isPrimary: true })
+  const down = () => fireEvent(link(), event())
+  down()
+  const prepared = drawing()
+  expect(prepared).toHaveAttribute('data-prepared')
+  expect(main.style.contentVisibility).toBe('')
+  fireEvent.pointerCancel(link())
+  expect(drawing()).toBeNull()
+
+  down()
+  const kept = drawing()
+  press()
+  expect(drawing()).toBe(kept)
+  expect(kept).not.toHaveAttribute('data-prepared')
+  await followed()
+  expect(drawing()).toBe(kept)
+  expect(kept).not.toHaveAttribute('data-prepared')
+
+  fireEvent.popState(window)
+  expect(main.style.contentVisibility).toBe('')
+  down()
+  press({ ctrlKey: true })
+  expect(drawing()).toBeNull()
+})
+
+test('the router hears of a press once the drawing was painted, and once; not of one that Back or another press has overtaken', async () => {
+  renderShop(<PageBesideLink />)
+  await pressed()
+  await followed()
+  mockRouter.push.mockClear()
+  fireEvent.popState(window)
+
+  for (const overtake of [
+    () => fireEvent.popState(window),
+    () => fireEvent.click(screen.getByRole('link', { name: 'Home' })),
+  ]) {
+    press()
+    expect(drawing()).not.toBeNull()
+    overtake()
+    expect(drawing()).toBeNull()
+    await new Promise<void>(afterFrame)
+  }
+  press()
+  press()
+  expect(mockRouter.push).not.toHaveBeenCalled()
+  await followed()
+  expect(mockRouter.push.mock.calls).toEqual([[link().getAttribute('href')]])
+})
+
+test('a press for a new tab draws nothing', async () => {
+  renderShop(<Page />)
+  await pressed()
+  fireEvent.popState(window)
+  press({ ctrlKey: true })
+  expect(drawing()).toBeNull()
+})
+
+test('back, a press that leads elsewhere, and a document that is loaded instead take the drawing away; the page has its height and the focus again', async () => {
+  renderShop(<PageBesideLink />)
+  const main = screen.getByRole('main')
+  for (const leave of [
+    () => fireEvent.popState(window),
+    () => fireEvent(window, new Event('pagehide')),
+    () => fireEvent.click(screen.getByRole('link', { name: 'Home' })),
+  ]) {
+    link().focus()
+    await pressed()
+    await followed()
+    expect(main.style.blockSize).toBe('0px')
+    act(() => void leave())
+    expect(drawing()).toBeNull()
+    expect(main.style.blockSize).toBe('')
+    expect(link()).toHaveFocus()
+  }
+})

@@ -1,0 +1,124 @@
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { memo, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import { Badge } from '#components/ui/badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Container } from '#components/ui/container.tsx'
+import { CrumbLine } from '#components/ui/crumb-line.tsx'
+import { useAtom, type Atom } from '#lib/client/atom.ts'
+import type { Locale } from '#lib/routing/locale.ts'
+import { paths } from '#lib/routing/paths.ts'
+import type { CardProduct } from './card-product.ts'
+import { pageTop, showInstead, standIn } from './preview-page.ts'
+import styles from './product-preview.module.css'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductArticle, ProductColumn, ProductHead } from './product-head.tsx'
+import infoStyles from './product-info.module.css'
+
+interface DrawingProps {
+  product: CardProduct
+  locale: Locale
+}
+
+interface ProductPreviewProps extends DrawingProps {
+  link: HTMLAnchorElement
+  /** Address of the picture that the card shows; null while it shows none. */
+  picture: string | null
+  cover: RefObject<HTMLDivElement | null>
+  /** False while it is only prepared, and in the first frame that shows it. */
+  isShown: Atom<boolean>
+  /** The shopper goes elsewhere, or the page does not come. */
+  onLeft: () => void
+}
+
+/**
+ * The page of a product as far as its card knows it, over the page of the card. It is only to be seen: screen readers hear the page
+ * once, when it is there. Prepared, it has its place and its styles; to show it is a change of one attribute. The page below is hidden
+ * after that, because this costs more than the frame has.
+ */
+export function ProductPreview({ link, picture, cover, isShown, onLeft, ...drawn }: ProductPreviewProps) {
+  const pathname = usePathname()
+  const [{ from, top }] = useState(() => ({ from: pathname, top: pageTop() }))
+  const shown = useAtom(isShown, (value) => value)
+  useLayoutEffect(() => {
+    if (picture !== null && cover.current) standIn(picture, cover.current)
+  }, [picture, cover])
+  useLayoutEffect(() => (shown ? showInstead(link, picture) : undefined), [shown, link, picture])
+  useLeft(onLeft)
+
+  // A router that keeps the list for another page must not keep the drawing over it.
+  if (pathname !== from) return null
+  return createPortal(
+    // A press on what is inert would reach what lies below: the cover itself takes it.
+    <div
+      ref={cover}
+      className={styles.cover}
+      data-pressed-product
+      data-prepared={shown ? undefined : ''}
+      aria-hidden
+      tabIndex={-1}
+    >
+      <Container inert style={{ paddingBlockStart: top }}>
+        <Drawing {...drawn} />
+      </Container>
+    </div>,
+    document.body,
+  )
+}
+
+const Drawing = memo(function Drawing({ product, locale }: DrawingProps) {
+  const t = useTranslations('crumbs')
+  const crumbs = [
+    { name: t('home'), href: paths.home(locale) },
+    { name: t('shop'), href: paths.shop(locale) },
+    { name: product.categoryName, href: paths.category(product.categorySlug, {}, locale) },
+    { name: product.name, href: paths.product(product, locale) },
+  ]
+  return (
+    <>
+      <CrumbLine crumbs={crumbs} leavesDocument />
+      <ProductArticle>
+        <ProductGallery product={{ ...product, images: [] }} />
+        <ProductColumn className={styles.column}>
+          <ProductHead product={product} />
+          <div className={infoStyles.productFacts}>
+            <Badge className={styles.unknown}>&nbsp;</Badge>
+          </div>
+          <div className={infoStyles.buyBar}>
+            <Button as="span" size="large" wide aria-disabled>
+              &nbsp;
+            </Button>
+          </div>
+        </ProductColumn>
+      </ProductArticle>
+    </>
+  )
+})
+
+/** What TypeScript's DOM library does not have: not every browser tells it. */
+interface WithNavigation {
+  navigation?: EventTarget
+}
+interface NavigateEvent extends Event {
+  destination: { sameDocument: boolean }
+}
+
+/** Back and forward during the wait, and a router that could not read the page: it has the browser load it as a document. */
+function useLeft(onLeft: () => void): void {
+  useEffect(() => {
+    const { navigation } = window as WithNavigation
+    const onNavigate = (event: Event) => {
+      // The router loads a document while React renders, which may not be asked for another drawing in the midst of it.
+      if (!(event as NavigateEvent).destination.sameDocument) queueMicrotask(onLeft)
+    }
+    window.addEventListener('popstate', onLeft)
+    window.addEventListener('pagehide', onLeft)
+    navigation?.addEventListener('navigate', onNavigate)
+    return () => {
+      window.removeEventListener('popstate', onLeft)
+      window.removeEventListener('pagehide', onLeft)
+      navigation?.removeEventListener('navigate', onNavigate)
+    }
+  }, [onLeft])
+}

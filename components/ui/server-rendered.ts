@@ -1,0 +1,20 @@
+import { useState, useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+const isBrowser = typeof window !== 'undefined'
+
+/** Was this part drawn by the server, so that React takes over its markup now? Keeps its first answer. */
+export function useIsServerRendered(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  return useState(isBrowser && isHydrating)[0]
+}
+
+/** For an element whose server's markup React must leave as it is: what it holds is then neither compared nor walked. */
+export const serverMarkup = {
+  dangerouslySetInnerHTML: { __html: '' },
+  suppressHydrationWarning: true,
+} as const

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { afterFrame } from './after-frame.ts'
+
+/** A value several islands share. Islands hydrate apart from each other, so it lives outside React. */
+export interface Atom<T> {
+  get(): T
+  set(next: T | ((previous: T) => T)): void
+  subscribe(listener: () => void): () => void
+  /** Tells it of changes once they are painted: of those within a frame once. */
+  subscribeAfterFrame(listener: () => void): () => void
+  /** What the server drew, and so what hydration must draw first. */
+  readonly initial: T
+}
+
+export function createAtom<T>(initial: T): Atom<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return {
+    initial,
+    get: () => value,
+    set(next) {
+      const following = typeof next === 'function' ? (next as (previous: T) => T)(value) : next
+      if (Object.is(following, value)) return
+      value = following
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe,
+    subscribeAfterFrame(listener) {
+      let forget: (() => void) | null = null
+      const stop = subscribe(() => {
+        forget ??= afterFrame(() => {
+          forget = null
+          listener()
+        })
+      })
+      return () => {
+        forget?.()
+        stop()
+      }
+    },
+  }
+}
+
+/**
+ * Reads a part of a cell; `select` must answer the same reference while nothing changed.
+ *
+ * @param subscribe how the reader is told of changes
+ */
+export function useAtom<T, P>(cell: Atom<T>, select: (value: T) => P, subscribe = cell.subscribe): P {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(cell.get()),
+    () => select(cell.initial),
+  )
+}
+
+/** `useAtom` for what need not change in the frame of a press: it is drawn anew after it, so that the press is answered sooner (decision 161). */
+export const useAtomAfterFrame = <T, P>(cell: Atom<T>, select: (value: T) => P): P =>
+  useAtom(cell, select, cell.subscribeAfterFrame)

@@ -1,0 +1,8 @@
+import type { Features } from '#lib/domain/configuration/features.ts'
+import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import { createAtom, useAtom } from './atom.ts'
+
+/** The limits in force (CFG-01); their defaults until the configuration has answered. */
+export const limits = createAtom<Features>(defaultLimits)
+
+export const useFeatures = (): Features => useAtom(limits, (value) => value)

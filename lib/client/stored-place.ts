@@ -1,0 +1,92 @@
+import { isSameBuilding } from '#lib/domain/location/address-rules.ts'
+import type { Country } from '#lib/domain/location/country.ts'
+import { deduceCountry } from '#lib/domain/location/deduce-country.ts'
+import type { SelectedLocation } from './location.ts'
+import { announceStoreChange, selectedLocation, chosenKnown, noLocation, storeOf } from './location.ts'
+import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
+import { forgetRecentAddresses } from './recent-addresses.ts'
+import { hasStoreCookie, readStoreCookie, writeStoreCookie } from './store-cookie.ts'
+import { notifyTabs } from './tabs.ts'
+
+/** The country of the place, or the one picked without a place; null while neither is chosen. */
+const chosenCountry = (state: SelectedLocation): Country | null =>
+  (storeOf(state) ?? state.address)?.country ?? state.pickedCountry
+
+/**
+ * The choice after a change. A store serves the address that it was looked up for: another building has none until one
+ * is looked up for it (LOC-04).
+ *
+ * @param profileCountry of the customer; null for a guest
+ */
+export function reduceLocation(
+  before: SelectedLocation,
+  change: Partial<SelectedLocation>,
+  profileCountry: Country | null = null,
+): SelectedLocation {
+  const { address } = change
+  const isElsewhere = address != null && !(before.address && isSameBuilding(before.address, address))
+  const after = { ...before, ...(isElsewhere ? { deliveryStore: null } : {}), ...change }
+  const entered = (change.address ?? change.pickupStore ?? change.deliveryStore)?.country ?? null
+  const sources = {
+    entered,
+    chosen: chosenCountry(after),
+    profile: profileCountry,
+    assortment: before.country,
+  }
+  return { ...after, country: deduceCountry(sources) }
+}
+
+function write(next: SelectedLocation): void {
+  selectedLocation.set(next)
+  writePersisted('location', next, Date.now())
+  writeStoreCookie(next.country, storeOf(next)?.storeId ?? null)
+}
+
+function keep(next: SelectedLocation): void {
+  const before = selectedLocation.get()
+  write(next)
+  announceStoreChange(before, next)
+}
+
+/** Takes over what this browser kept; called once. @returns whether the page was drawn for another store */
+export function restoreSelected(): boolean {
+  const kept = readPersisted<SelectedLocation>('location', Date.now())
+  const drawn = readStoreCookie()
+  // Of an entry that is gone the country is still known, by the pages that were drawn for it.
+  const restored = kept
+    ? { ...noLocation, ...kept }
+    : { ...noLocation, country: drawn?.country ?? noLocation.country }
+  const isRenderedElsewhere =
+    (kept !== null || drawn !== null) && !hasStoreCookie(restored.country, storeOf(restored)?.storeId ?? null)
+  if (kept) write(restored)
+  else selectedLocation.set(restored)
+  if (isRenderedElsewhere) writeStoreCookie(restored.country, storeOf(restored)?.storeId ?? null)
+  chosenKnown.set(true)
+  return isRenderedElsewhere
+}
+
+/** Follows a choice made in another tab. */
+export function followSelected(): void {
+  keep({ ...noLocation, ...readPersisted<SelectedLocation>('location', Date.now()) })
+}
+
+export function choose(change: Partial<SelectedLocation>): void {
+  keep(reduceLocation(selectedLocation.get(), change))
+  notifyTabs('location')
+}
+
+/** A customer who chose neither a place nor a country shops in the country of the profile (LOC-10). */
+export function adoptCountry(profileCountry: Country): void {
+  const before = selectedLocation.get()
+  const after = reduceLocation(before, {}, profileCountry)
+  if (after.country !== before.country) keep(after)
+}
+
+/** Sign-out deletes addresses, searches and what was looked at too (SES-07); pages stay in the country that they show. */
+export function forgetSelected(): void {
+  keep({ ...noLocation, country: selectedLocation.get().country })
+  clearPersisted('location')
+  forgetRecentAddresses()
+  clearPersisted('searchedValue')
+  clearPersisted('selectedSubCategory')
+}

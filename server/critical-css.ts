@@ -1,0 +1,82 @@
+import type { DeferredSheets } from './deferred-sheets.ts'
+import { matching, namesIn, parseStyles, type CssPart } from './css-parts.ts'
+import { writeStyles } from './style-values.ts'
+
+const relativeAddress = /url\(("?)(\.[^")]*)\1\)/g
+
+/** Files that a sheet names by their place beside it, named for a page anywhere. */
+const withWholeAddresses = (css: string, address: string): string =>
+  css.replaceAll(
+    relativeAddress,
+    (_, quote: string, path: string) =>
+      `url(${quote}${new URL(path, new URL(address, 'http://sheet')).pathname}${quote})`,
+  )
+
+/** Of the build; React finds a sheet by its address. */
+const sheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[\w~./-]+\.css)" data-precedence="next"\/>/g
+
+/** A document that holds the rules it needs. */
+export interface StyledDocument {
+  html: string
+  /** The text of its style element; empty in a document that stays as it is. */
+  style: string
+  /** Addresses of what is added to it after the first paint, in their order. */
+  sheets: readonly string[]
+  /** Addresses of the sheets in whose place others are added. */
+  held: readonly string[]
+}
+
+/**
+ * Writes the rules of a page's style sheets that its elements can match into the page, so that it paints without another request
+ * (decision 124). The sheets, which hold the looks of what is drawn or pointed at later, are loaded after the first paint, and at once
+ * where there are no scripts.
+ */
+export class CriticalCss {
+  readonly #read: (address: string) => string | null
+  /** As many as the build has. */
+  readonly #parsed = new Map<string, readonly CssPart[]>()
+  readonly #later: DeferredSheets
+
+  /** @param read the text of a style sheet of the build; null where it has none */
+  constructor(read: (address: string) => string | null, later: DeferredSheets) {
+    this.#read = read
+    this.#later = later
+  }
+
+  /** A page with a sheet that cannot be read stays as it is. */
+  inline(html: string): StyledDocument {
+    const found = [...html.matchAll(sheetLink)].map(([link, address = '']) => ({
+      link,
+      address,
+      parts: this.#parse(address),
+    }))
+    const present = namesIn(html)
+    const parts = found.flatMap((sheet) => sheet.parts ?? []).flatMap((part) => matching(part, present))
+    const style = writeStyles(parts, html)
+    if (found.some((sheet) => sheet.parts === null) || style === '')
+      return { html, style: '', sheets: [], held: [] }
+    const whole = `<noscript>${found.map(({ link }) => link).join('')}</noscript>`
+    let isFirst = true
+    const replace = () => {
+      const text = isFirst ? `<style>${style}</style>${whole}` : ''
+      isFirst = false
+      return text
+    }
+    return {
+      html: html.replaceAll(sheetLink, replace),
+      style,
+      sheets: found.map(({ address }) => this.#later.get(address) ?? address),
+      held: found.map(({ address }) => address).filter((address) => this.#later.has(address)),
+    }
+  }
+
+  #parse(address: string): readonly CssPart[] | null {
+    const known = this.#parsed.get(address)
+    if (known) return known
+    const text = this.#read(address)
+    if (text === null) return null
+    const parts = parseStyles(withWholeAddresses(text, address))
+    this.#parsed.set(address, parts)
+    return parts
+  }
+}

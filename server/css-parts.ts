@@ -1,0 +1,135 @@
+import postcss, { type ChildNode, type Container, type Declaration } from 'postcss'
+
+interface Selector {
+  text: string
+  /** Without which it matches nothing in a document (`namesIn`). */
+  names: readonly string[]
+  /** It matches nothing before the whole sheets are there. */
+  isLater: boolean
+}
+
+interface CustomProperty {
+  name: string
+  value: string
+}
+
+/** A part of a style sheet. `isAlways` tells of a group whether its rules hold in every window: a layer's do, a media query's may not. */
+export type CssPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'keyframes'; name: string; text: string }
+  | { kind: 'rule'; selectors: readonly Selector[]; custom: readonly CustomProperty[]; body: string }
+  | { kind: 'group'; head: string; isAlways: boolean; parts: readonly CssPart[] }
+
+const alternatives = /:(?:not|is|where|has(?=\([^)]*,))\((?:[^()]|\([^()]*\))*\)/g
+const classOrAttribute = /\.((?:[\w-]|\\.)+)|(html)?\[([\w-]+)(?:~?="?([\w-]+)"?)?\]/g
+const functionOrAttribute = /\[[^\]]*\]|:(?!has\b)[\w-]+\((?:[^()]|\([^()]*\))*\)/g
+const element = /(?<![\w.:#\\-])[a-z][a-zA-Z0-9]*(?![\w-])/g
+/** What a pointer brings. Nothing has to be seen of it before the whole sheets are there. */
+const ofPointer = /:(?:hover|active)\b/
+/** The colours that a system forces on pages. Few browsers do, and what they show is understood without them for a moment. */
+const ofForcedColors = /\bforced-colors\b/
+const ofLaterLooks = /^(?:transition|cursor$|will-change$)/
+/** Of a declaration for older browsers beside the one for all, which they get with the whole sheets. */
+const prefix = '-webkit-'
+
+/** Attributes whose values rules tell apart; of others it counts whether any element has them. */
+const valued: ReadonlySet<string> = new Set(['data-slot', 'type'])
+/** Attributes that the page's first script or the browser itself sets, before the whole sheets are there. */
+const setEarly: ReadonlySet<string> = new Set([
+  'aria-busy',
+  'open',
+  'data-shell',
+  'data-pictures',
+  'data-still',
+])
+
+const attributeName = (name: string, value?: string): string =>
+  value === undefined ? `[${name}]` : `[${name}=${value}]`
+const rootName = (name: string, value: string): string => `html[${name}=${value}]`
+const elementName = (name: string): string => `<${name}`
+
+function attributeNeeded(name: string, value: string | undefined, isOfRoot: boolean): readonly string[] {
+  if (setEarly.has(name)) return []
+  if (isOfRoot && value !== undefined) return [rootName(name, value)]
+  return [attributeName(name, valued.has(name) ? value : undefined)]
+}
+
+function selectorOf(text: string): Selector {
+  const needed = text.replaceAll(alternatives, '')
+  const names = [...needed.matchAll(classOrAttribute)].flatMap(([, name, root, attribute = '', value]) =>
+    name === undefined ? attributeNeeded(attribute, value, root !== undefined) : [name.replaceAll('\\', '')],
+  )
+  const elements = [...needed.replaceAll(functionOrAttribute, '').matchAll(element)]
+  return {
+    text,
+    names: [...names, ...elements.map(([name]) => elementName(name))],
+    isLater: ofPointer.test(needed),
+  }
+}
+
+/** The names that selectors can find in a document: of classes, elements and attributes, and what the root element says of itself. */
+export function namesIn(html: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const [, tag = '', text = ''] of html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)([^>]*)>/g)) {
+    names.add(elementName(tag))
+    for (const [, attribute = '', value = ''] of text.matchAll(/ ([\w-]+)(?:="([^"]*)")?/g)) {
+      const name = attribute.toLowerCase()
+      names.add(attributeName(name))
+      if (tag === 'html') names.add(rootName(name, value))
+      if (name === 'class') for (const one of value.split(/\s+/)) names.add(one)
+      if (valued.has(name)) for (const one of value.split(/\s+/)) names.add(attributeName(name, one))
+    }
+  }
+  return names
+}
+
+const isCustom = ({ prop, important }: Declaration): boolean => prop.startsWith('--') && !important
+
+function partOf(node: ChildNode): readonly CssPart[] {
+  if (node.type === 'comment') return []
+  if (node.type === 'rule') {
+    const declared = node.nodes.filter((child) => child.type === 'decl')
+    const custom = declared.filter(isCustom)
+    const isLater = ({ prop }: Declaration) =>
+      ofLaterLooks.test(prop) ||
+      (prop.startsWith(prefix) && declared.some((each) => prefix + each.prop === prop))
+    const body = node.nodes.filter((child) => child.type !== 'decl' || !(isCustom(child) || isLater(child)))
+    return [
+      {
+        kind: 'rule',
+        selectors: node.selectors.map(selectorOf),
+        custom: custom.map(({ prop, value }) => ({ name: prop, value })),
+        body: body.map(String).join(';'),
+      },
+    ]
+  }
+  const isGroup =
+    node.type === 'atrule' && node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule')
+  if (isGroup && /keyframes$/.test(node.name))
+    return [{ kind: 'keyframes', name: node.params, text: String(node) }]
+  if (!isGroup) return [{ kind: 'text', text: textOf(node) }]
+  if (ofForcedColors.test(node.params)) return []
+  const head = `@${node.name} ${node.params}`
+  return [{ kind: 'group', head, isAlways: node.name === 'layer', parts: partsOf(node) }]
+}
+
+/** A declaration or a statement ends with a semicolon, which belongs to what comes after it. */
+const textOf = (node: ChildNode): string =>
+  node.type === 'atrule' && node.nodes === undefined ? `${String(node)};` : String(node)
+
+const partsOf = (container: Container): readonly CssPart[] => (container.nodes ?? []).flatMap(partOf)
+
+export const parseStyles = (css: string): readonly CssPart[] => partsOf(postcss.parse(css))
+
+/** What of a part can match something in a document with these names; nothing of a rule or group that cannot. */
+export function matching(part: CssPart, present: ReadonlySet<string>): readonly CssPart[] {
+  if (part.kind === 'text' || part.kind === 'keyframes') return [part]
+  if (part.kind === 'group') {
+    const parts = part.parts.flatMap((each) => matching(each, present))
+    return parts.length === 0 ? [] : [{ ...part, parts }]
+  }
+  const selectors = part.selectors.filter(
+    ({ names, isLater }) => !isLater && names.every((name) => present.has(name)),
+  )
+  return selectors.length === 0 ? [] : [{ ...part, selectors }]
+}

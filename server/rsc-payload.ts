@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { plainRows } from './rsc-rows.ts'
+import type { ComponentData } from './page-start/page-start.ts'
+import { isFrameworkScript } from './script-hashes.ts'
+
+/** The framework writes no `<` into the JSON of its component data. */
+export const dataScript =
+  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[^<]*\])\)<\/script>/g
+
+/** What the bundler's runtime has to load beside the scripts of the page. */
+export const runtimeScript =
+  /<script(?: id="\w+")?>(\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^<]*\})\);)<\/script>/g
+
+type Part = ComponentData['components'][number]
+
+const isText = (part: Part | undefined): part is [1, string] => part?.[0] === 1
+
+/**
+ * The data in a document's scripts, in their order, texts that follow each other as one. Null where one of the scripts is not JSON, or there
+ * are none.
+ */
+export function readRscPayload(html: string): Pick<ComponentData, 'bundler' | 'components'> | null {
+  const bundler: object[] = []
+  const components: Part[] = []
+  try {
+    for (const [, text = '', json = ''] of html.matchAll(runtimeScript))
+      if (isFrameworkScript(text)) bundler.push(JSON.parse(json) as object)
+    for (const [, json = ''] of html.matchAll(dataScript)) {
+      const part = JSON.parse(json) as Part
+      const last = components.at(-1)
+      if (isText(part) && isText(last)) last[1] += part[1]
+      else components.push(part)
+    }
+  } catch {
+    return null
+  }
+  return components.length === 0 ? null : { bundler, components }
+}
+
+const hashLength = 22
+
+/**
+ * A hash of component data: the same for the same data of the same document, though two renders of a page hardly ever write them in the same
+ * way.
+ *
+ * @param html the document that the data belong to
+ */
+export function hashRscPayload({ bundler, components, held }: ComponentData, html: string): string {
+  const parts = components.map((part) => (isText(part) ? plainRows(part[1]) : part))
+  return createHash('sha256')
+    .update(html)
+    .update(JSON.stringify([bundler, held, parts]))
+    .digest('base64url')
+    .slice(0, hashLength)
+}

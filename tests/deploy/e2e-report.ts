@@ -1,0 +1,36 @@
+interface E2eRun {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  annotations: { type: string; description?: string }[]
+}
+
+interface Journeys {
+  title: string
+  file?: string
+  specs?: { title: string; tests: E2eRun[] }[]
+  suites?: Journeys[]
+}
+
+/** What Playwright's `json` reporter has written, as far as it is read here. */
+export interface E2eReport {
+  suites: Journeys[]
+}
+
+export interface E2eResult {
+  file: string
+  title: string
+  status: E2eRun['status']
+  /** Why it was left out. */
+  why: string
+}
+
+const resultsIn = ({ file = '', specs = [], suites = [] }: Journeys): E2eResult[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, annotations }) => {
+      const why = annotations.find(({ type }) => type === 'skip')?.description ?? 'it does not say why'
+      return { file, title, status, why }
+    }),
+  ),
+  ...suites.flatMap((suite) => resultsIn({ ...suite, file: suite.file ?? file })),
+]
+
+export const e2eResults = ({ suites }: E2eReport): E2eResult[] => suites.flatMap(resultsIn)

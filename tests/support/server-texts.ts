@@ -1,0 +1,17 @@
+import { createTranslator } from 'next-intl'
+import messages from '#messages/en.json'
+
+type Namespace = keyof typeof messages
+type Request = Namespace | { namespace?: Namespace } | undefined
+
+/** Stands in for `next-intl/server` in tests of pages: English words, no request. */
+export const serverTexts = {
+  setRequestLocale: () => undefined,
+  getLocale: async () => 'en',
+  getTranslations: async (request: Request) =>
+    createTranslator({
+      locale: 'en',
+      messages,
+      namespace: typeof request === 'string' ? request : request?.namespace,
+    }),
+}
