@@ -45,7 +45,7 @@ export const limitEffects = {
     seen: ['components/catalog/carousel-dots.test.tsx', 'after banner_carousel_duration seconds'],
   },
   basket_max_items_qty: {
-    does: 'most pieces in a basket',
+    does: 'most units in a basket',
     reads: [limitRules, 'limits.basket_max_items_qty'],
     seen: groupLimits,
   },
@@ -60,7 +60,7 @@ export const limitEffects = {
     seen: groupLimits,
   },
   currency: {
-    does: 'told to apps; it follows from the country and cannot be set',
+    does: 'sent to apps; it follows from the country and cannot be set',
     reads: [fixedBy, 'currency:'],
     seen: fixed,
   },
@@ -75,7 +75,7 @@ export const limitEffects = {
     seen: cartLengths,
   },
   location_cache_time: {
-    does: 'seconds for which the matches of a typed address are kept',
+    does: 'seconds for which the matches of a typed address are cached',
     reads: ['components/location/use-address-options.ts', 'limits.get().location_cache_time'],
     seen: ['components/location/address-field.test.tsx', 'with a location_cache_time of'],
   },
@@ -100,12 +100,12 @@ export const limitEffects = {
     seen: lengths,
   },
   phone_number_length: {
-    does: 'told to apps; the numbering plan of the US and Canada fixes it, and it cannot be set',
+    does: 'sent to apps; the numbering plan of the US and Canada fixes it, and it cannot be set',
     reads: [fixedBy, 'phone_number_length:'],
     seen: fixed,
   },
   products_categories_cache_time: {
-    does: 'minutes after which an open page is drawn anew',
+    does: 'minutes after which an open page is rendered anew',
     reads: ['lib/client/page-upkeep.ts', 'limits.get().products_categories_cache_time'],
     seen: ['lib/client/page-upkeep.test.ts', 'older than products_categories_cache_time'],
   },

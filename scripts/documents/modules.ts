@@ -105,8 +105,8 @@ export const mutualPairs = (graph: ReadonlyMap<string, readonly string[]>): stri
 
 type Graph = ReadonlyMap<string, readonly string[]>
 
-const drawingStart = '<!-- drawing: written by npm run docs from the imports of the code -->'
-const drawingEnd = '<!-- end of drawing -->'
+const drawingStart = '<!-- modules: written by npm run docs from the imports of the code -->'
+const drawingEnd = '<!-- end of modules -->'
 
 const inStoreApi = (module: string): boolean => module.startsWith('store-api/')
 
@@ -140,7 +140,7 @@ function partLines(graph: Graph, modules: readonly string[], name: string): stri
     .slice(0, -1)
 }
 
-/** The drawing: the modules of the storefront and of store-api layer by layer, highest first, with their imports. */
+/** The module graph: the modules of the storefront and of store-api layer by layer, highest first, with their imports. */
 export function moduleDrawing(imports: readonly Import[]): string {
   const graph = moduleGraph(imports)
   const modules = [...graph.keys()]
@@ -153,9 +153,9 @@ export function moduleDrawing(imports: readonly Import[]): string {
   return ['```text', 'STOREFRONT', ...storefront, '', 'STORE-API', ...api, '```'].join('\n')
 }
 
-/** `page` with the drawing between its two marks. @throws Error when a mark is missing */
+/** `page` with the module graph between its two marks. @throws Error when a mark is missing */
 export function withDrawing(page: string, drawing: string): string {
   const [start, end] = [page.indexOf(drawingStart), page.indexOf(drawingEnd)]
-  if (start < 0 || end < start) throw new Error('docs/architecture.md lacks the marks of its drawing.')
+  if (start < 0 || end < start) throw new Error('docs/architecture.md lacks the marks of its module graph.')
   return `${page.slice(0, start + drawingStart.length)}\n\n${drawing}\n\n${page.slice(end)}`
 }

@@ -3,7 +3,7 @@ export interface LockFile {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean }>
 }
 
-/** Work of others that lies in the repository itself, or is drawn into its pictures, and is no package of production. */
+/** Work of others that is in the repository itself, or in its pictures, and is no package of production. */
 const works = [
   {
     what: 'Nunito, with an ʻokina and kahakō made from it, and Readex Pro (`public/fonts`)',
@@ -11,7 +11,7 @@ const works = [
     licence: 'OFL-1.1',
   },
   {
-    what: 'Alfa Slab One, Lilita One, Outfit, Pacifico (drawn on product labels, `public/media`)',
+    what: 'Alfa Slab One, Lilita One, Outfit, Pacifico (on product labels, `public/media`)',
     from: '`@fontsource/alfa-slab-one`, `@fontsource/lilita-one`, `@fontsource-variable/outfit`, `@fontsource/pacifico`',
     licence: 'OFL-1.1',
   },

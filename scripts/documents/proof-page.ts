@@ -57,10 +57,10 @@ function section(id: string, proofs: readonly Proof[]): string {
 
 const journeys = 'tests/e2e/'
 
-/** How many rows a journey in a browser names, and those that none does. */
+/** How many rows an end-to-end test in a browser names, and those that none does. */
 function overview(rows: readonly string[], proofs: ReadonlyMap<string, readonly Proof[]>): string {
   const below = rows.filter((id) => !proofs.get(id)?.some(({ file }) => file.startsWith(journeys)))
-  const named = `A journey in a browser names ${rows.length - below.length} of ${rows.length} rows.`
+  const named = `An end-to-end test in a browser names ${rows.length - below.length} of ${rows.length} rows.`
   const rest = below.length === 0 ? '' : ` Only tests below the browser name ${below.join(', ')}.`
   return `${named}${rest} \`npm run rows\` says after \`npm test\` which rows passed.\n`
 }

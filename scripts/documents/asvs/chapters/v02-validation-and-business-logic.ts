@@ -68,7 +68,7 @@ export const validationAndBusinessLogic: Chapter = {
     }),
     met(
       '2.3.3',
-      'Several statements that belong together are one transaction; a crash between database and gateway is made good by due work.',
+      'Several statements that belong together are one transaction; a job repairs what a crash between database and gateway left.',
       {
         code: ['store-api/db/database.ts', 'store-api/modules/orders/reconcile.ts'],
         tests: [['store-api/modules/orders/place.test.ts', 'a crash before the charge is made good']],

@@ -41,7 +41,7 @@ export const apiAndWebService: Chapter = {
     ),
     notApplicable('4.3.1', 'There is no GraphQL.'),
     notApplicable('4.3.2', 'There is no GraphQL.'),
-    notApplicable('4.4.1', 'There are no WebSockets: pages hear of changes by server-sent events.'),
+    notApplicable('4.4.1', 'There are no WebSockets: pages receive changes by server-sent events.'),
     notApplicable('4.4.2', 'There are no WebSockets.'),
     notApplicable('4.4.3', 'There are no WebSockets.'),
     notApplicable('4.4.4', 'There are no WebSockets.'),

@@ -51,11 +51,11 @@ export const authentication: Chapter = {
       '6.2.5',
       "The product's requirements (REG-01) ask for a lower-case letter, an upper-case letter and a digit, in any script, and the form says so. Nothing else is asked for and no character is forbidden.",
     ),
-    met('6.2.6', 'Hidden until the eye is pressed.', {
+    met('6.2.6', 'Hidden until the eye button is clicked.', {
       code: ['components/forms/password-field.tsx'],
       tests: [['components/auth/sign-in-form.test.tsx', 'the password can be shown']],
     }),
-    met('6.2.7', 'Fields have their `autocomplete` words, and nothing keeps anybody from pasting.', {
+    met('6.2.7', 'Fields have their `autocomplete` tokens, and nothing prevents pasting.', {
       code: ['components/forms/password-field.tsx', 'components/account/security-box.tsx'],
       documents: ['docs/security.md#Passwords'],
       tests: [
@@ -179,7 +179,7 @@ export const authentication: Chapter = {
     }),
     notMet(
       '6.6.1',
-      'Passkeys are the stronger alternative, and a phone counts as verified with its first code; but that first code of an older account goes to a number that nobody has verified, and no page tells of the risks of SMS.',
+      'Passkeys are the stronger alternative, and a phone counts as verified with its first code; but that first code of an older account goes to a number that nobody has verified, and no page explains the risks of SMS.',
     ),
     met('6.6.2', 'A code belongs to its flow, purpose and phone.', {
       code: ['store-api/modules/otp/flow.ts'],

@@ -92,7 +92,7 @@ export const sessionManagement: Chapter = {
       'Phone, codes, password, passkeys and deletion need the password or a code again; an e-mail cannot be changed.',
       {
         code: ['store-api/modules/customers/prove-owner.ts', 'store-api/modules/passkeys/add-passkey.ts'],
-        documents: ['docs/decisions/048-proof-before-the-phone-changes.md'],
+        documents: ['docs/decisions/048-reauthentication-for-a-phone-change.md'],
         tests: [
           ['store-api/modules/passkeys/passkeys.test.ts', 'adding and removing a key need'],
           ['store-api/modules/customers/change-profile.test.ts', 'switching codes off needs a proof'],
@@ -113,7 +113,7 @@ export const sessionManagement: Chapter = {
     }),
     met(
       '7.6.2',
-      "A sign-in follows a press, and a provider's answer counts only in the browser that began.",
+      "A sign-in follows a click, and a provider's answer counts only in the browser that began.",
       {
         code: ['lib/bff/social-sign-in.ts'],
         tests: [['lib/bff/social-sign-in.test.ts', 'a state that is another’s']],

@@ -18,7 +18,7 @@ export const dataProtection: Chapter = {
     ),
     met(
       '14.2.2',
-      'Pages hold nothing personal; answers of the BFF are `private, no-store`; nginx keeps files alone.',
+      'Pages contain nothing personal; answers of the BFF are `private, no-store`; nginx caches files alone.',
       {
         code: ['lib/bff/route.ts', 'server/page-cache.ts', 'deploy/nginx/shop.conf'],
         documents: ['docs/cdn.md'],
@@ -66,7 +66,7 @@ export const dataProtection: Chapter = {
     }),
     notMet(
       '14.3.3',
-      "No secret and no profile is stored, but the product's requirements (PER-01) keep the place, which is an address, and recent searches in local storage for a day. A sign-out deletes them.",
+      "No secret and no profile is stored, but the product's requirements (PER-01) store the location, which is an address, and recent searches in local storage for a day. A sign-out deletes them.",
     ),
   ],
 }

@@ -24,7 +24,7 @@ export const secureCodingAndArchitecture: Chapter = {
     }),
     met(
       '15.2.1',
-      'A suite fails for a known weakness of a package of production, where the registry answers; six packages may not fall below a floor.',
+      'A suite fails for a known weakness of a package of production, where the registry answers; six packages may not fall below a minimum version.',
       {
         code: ['tests/outside/known-weaknesses.suite.ts', 'tests/repository/minimum-versions.json'],
         documents: ['docs/security.md#Components'],
