@@ -537,8 +537,8 @@ test('[CHK-03] [CHK-05] what a phone approves is ordered as it was seen: a baske
   await open()
   await waitFor(() => expect(stripe.isShown()).toBe(true))
   const approve = async (meanwhile: () => void = () => undefined) => {
-    await stripe.tell('click', { resolve: meanwhile, reject: () => undefined })
-    await stripe.tell('confirm', { paymentFailed: () => undefined })
+    await stripe.emit('click', { resolve: meanwhile, reject: () => undefined })
+    await stripe.emit('confirm', { paymentFailed: () => undefined })
   }
   await approve(() => {
     basket = { ...filled, totalCents: 1400 }

@@ -25,7 +25,7 @@ async function show(isComplete: boolean) {
   const props = { amountCents: 1000, currency: 'usd' as const, isComplete: async () => isComplete }
   renderShop(<ExpressPay {...props} onApproved={approved} />)
   await waitFor(() => expect(stripe.isShown()).toBe(true))
-  return { approved, tell: stripe.tell }
+  return { approved, tell: stripe.emit }
 }
 
 test('[CHK-03] the sheet of the phone stays closed while the order is incomplete', async () => {

@@ -52,7 +52,7 @@ test('a call within an entry is its child, and its header names it', async () =>
   assert.equal(child?.parentId, parent?.spanId)
   assert.equal(parent?.parentId, '')
   assert.equal(sent, `00-${child?.traceId}-${child?.spanId}-01`)
-  assert.deepEqual(child?.facts, { 'http.route': '/cart/:id', 'http.response.status_code': 503 })
+  assert.deepEqual(child?.attributes, { 'http.route': '/cart/:id', 'http.response.status_code': 503 })
   assert.equal(child?.status, 2)
   assert.equal(child?.service, 'kolea-test')
 })
@@ -70,7 +70,7 @@ test('a failure is named by its kind, never by its message', async () => {
   const failing = async () => Promise.reject(Object.assign(new TypeError('leilani@example.com'), {}))
   await assert.rejects(inSpan(entry(), failing), TypeError)
   await collector.until((spans) => spans.length === 1)
-  assert.equal(collector.spans[0]?.facts['error.type'], 'TypeError')
+  assert.equal(collector.spans[0]?.attributes['error.type'], 'TypeError')
   assert.doesNotMatch(collector.bodies.join(), /leilani/)
 })
 

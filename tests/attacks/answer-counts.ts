@@ -17,10 +17,10 @@ export class AnswerCounts {
     this.sent += 1
     this.#byStatus.set(status, this.of(status) + 1)
     const fails = status === 0 || status >= 500
-    const tells = showsInsides(text)
+    const revealsInsides = showsInsides(text)
     if (fails) this.failed += 1
-    if (tells) this.inside += 1
-    if (fails || tells)
+    if (revealsInsides) this.inside += 1
+    if (fails || revealsInsides)
       console.log(
         `${name} ${status} ${request.target.slice(0, 200)} ${request.body?.slice(0, 300) ?? ''} → ${text.slice(0, 300)}`,
       )

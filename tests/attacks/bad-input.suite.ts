@@ -106,7 +106,7 @@ export const suite: Suite = {
     const accepted = counts.of(200)
     const limited = counts.of(429)
     const { injected, notRefused } = await sendDamaged(context, shop, counts)
-    const alive = (await sendRaw(shop.origin, { method: 'GET', target: '/api/health' })).status
+    const health = (await sendRaw(shop.origin, { method: 'GET', target: '/api/health' })).status
     for (const line of notRefused) console.log(line)
     console.log(`answers: ${counts}`)
     return [
@@ -117,7 +117,7 @@ export const suite: Suite = {
       none('answers that show the inside', counts.inside),
       none('headers injected', injected),
       none('bodies of 10 MB not refused with 413', notRefused.length),
-      exactly('health afterwards', alive, 200),
+      exactly('health afterwards', health, 200),
     ]
   },
 }

@@ -7,23 +7,23 @@ import { atMost, bySize, none } from '../suites/suite.ts'
 import { PageClient } from './page-client.ts'
 
 const connections = 16
-const kept = '/home'
+const cachedPath = '/home'
 const accepted = 'gzip, deflate, br, zstd'
 
-/** A shopper who opens a kept page again and again, one request after another; answers the ms of each. */
+/** A shopper who opens a cached page again and again, one request after another; answers the ms of each. */
 async function cachedPageMs(client: PageClient, forMs: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + forMs
   while (performance.now() < end) {
     const startedAt = performance.now()
-    const { status } = await client.get(kept, '', accepted)
-    if (status !== 200) throw new Error(`${kept} answered ${status}`)
+    const { status } = await client.get(cachedPath, '', accepted)
+    if (status !== 200) throw new Error(`${cachedPath} answered ${status}`)
     times.push(performance.now() - startedAt)
   }
   return times
 }
 
-/** A stranger who searches for ever new words as fast as the shop answers; resolves with the first answer. */
+/** A stranger who searches for ever new terms as fast as the shop answers; resolves with the first answer. */
 async function startFlood(shop: ShopProcess, random: () => number) {
   const requests = Array.from({ length: 2000 }, () => ({
     path: `/search-results?q=${Math.floor(random() * 36 ** 8).toString(36)}`,
@@ -65,13 +65,13 @@ async function run({ size, random, startShop, progress }: SuiteContext) {
   }
   client.close()
   return [
-    atMost('kept page while a stranger searches, p50 / quiet p50', percentile(ratios, 0.5), 1.5, '×'),
+    atMost('cached page while a stranger searches, p50 / quiet p50', percentile(ratios, 0.5), 1.5, '×'),
     none('searches refused to one who waits for each answer', answered5xx),
     { name: 'searches answered meanwhile', value: searches, bar: '> 0', held: searches > 0 },
   ]
 }
 
 export const suite: Suite = {
-  title: 'A stranger who asks for ever new pages does not slow the pages that are kept',
+  title: 'A stranger who requests ever new pages does not slow the pages that are cached',
   run,
 }

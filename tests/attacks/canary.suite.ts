@@ -14,7 +14,7 @@ import { openRefusingMailServer } from '../support/refusing-mail-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** One value for each field that a person fills in; none of them stands anywhere else. */
+/** One value for each field that a person fills in; none of them occurs anywhere else. */
 const personal = {
   firstName: 'Canaryfirst',
   lastName: 'Canarylast',
@@ -59,7 +59,7 @@ async function shop(at: ShopProcess): Promise<{ browser: HttpBrowser; secrets: R
 
 const kindsOfFault = [['--garbage'], ['--drop'], ['--truncated'], ['--status', '500']]
 
-/** The same calls while the API fails: what a failure logs must not tell more. */
+/** The same calls while the API fails: what a failure logs must not reveal more. */
 async function failing(at: ShopProcess, browser: HttpBrowser, fault: readonly string[]): Promise<void> {
   await at.ops('fault', 'set', '*', ...fault)
   const { email, firstName, lastName, phone } = personal
@@ -110,7 +110,7 @@ async function served(at: ShopProcess, cookie: string): Promise<string[]> {
   return texts
 }
 
-/** What a signed-in browser keeps where scripts can read it. */
+/** What a signed-in browser stores where scripts can read it. */
 async function stored(at: ShopProcess, browser: Browser, cookie: string): Promise<string[]> {
   const context = await browser.newContext()
   const cookies = cookie.split('; ').map((pair) => ({
@@ -146,7 +146,7 @@ async function backedUp(at: ShopProcess): Promise<string> {
 const count = (texts: readonly string[], values: readonly string[]): number =>
   texts.flatMap((text) => values.filter((value) => text.includes(value))).length
 
-/** Tables whose rows must not tell of a person at all. */
+/** Tables whose rows must not say anything about a person. */
 const rowsWithoutPeople = (backup: string): string[] =>
   backup.split('\n').filter((line) => /^\["(outbox_messages|client_logs)",/.test(line))
 
@@ -166,8 +166,8 @@ function figures(places: Places, secrets: Record<string, string>): Figure[] {
       'personal values in logged lines and messages of the backup',
       count(places.backup.flatMap(rowsWithoutPeople), people),
     ),
-    exactly('backups that hold the customer, as they must', count(places.backup, [personal.email]), 1),
-    exactly('logs that tell of a mail that was refused', count(places.logs, ['a message was not sent']), 1),
+    exactly('backups that contain the customer, as they must', count(places.backup, [personal.email]), 1),
+    exactly('log lines about a mail that was refused', count(places.logs, ['a message was not sent']), 1),
     none(
       'places that nothing was read from',
       Object.values(places).filter((texts) => texts.join('') === '').length,
@@ -176,7 +176,7 @@ function figures(places: Places, secrets: Record<string, string>): Figure[] {
 }
 
 export const suite: Suite = {
-  title: 'what a person types and what opens an account stand only where they belong',
+  title: 'what a person types and what opens an account are only where they belong',
   async run({ size, startShop, openBrowser, progress }) {
     const mail = await openRefusingMailServer()
     await using collector = await openCollector()

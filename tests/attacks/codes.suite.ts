@@ -124,7 +124,7 @@ async function lifeFigures(attacker: Attacker, shop: ShopProcess): Promise<Figur
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Chance that a known e-mail took longer than an unknown one, by comparing every pair; 0.5 tells nothing. */
+/** Chance that a known e-mail took longer than an unknown one, by comparing every pair; 0.5 reveals nothing. */
 function chanceLonger(known: readonly number[], unknown: readonly number[]): number {
   let longer = 0
   for (const a of known) for (const b of unknown) longer += a > b ? 1 : a === b ? 0.5 : 0
@@ -159,9 +159,9 @@ async function compare(
       progress()
     }
   }
-  const tells = [...shapes.known].filter((shape) => !shapes.unknown.has(shape))
-  for (const shape of tells) console.log(`${probe.name}: only for a known e-mail: ${shape.slice(0, 200)}`)
-  const answers = none(`${probe.name}: answers that only a known e-mail gets`, tells.length)
+  const revealing = [...shapes.known].filter((shape) => !shapes.unknown.has(shape))
+  for (const shape of revealing) console.log(`${probe.name}: only for a known e-mail: ${shape.slice(0, 200)}`)
+  const answers = none(`${probe.name}: answers that only a known e-mail gets`, revealing.length)
   // A dozen answers say nothing of times, least of all beside other work.
   return size === 'short' ? [answers] : [answers, ...timeFigures(probe.name, times)]
 }
@@ -228,7 +228,7 @@ async function finishKnown(attacker: Attacker, email: string): Promise<Figure[]>
 
 export const suite: Suite = {
   title:
-    'Codes are tried five times, work once and for ten minutes; nothing tells a known e-mail from an unknown one',
+    'Codes are tried five times, work once and for ten minutes; nothing distinguishes a known e-mail from an unknown one',
   run: async (context) => {
     const shop = await context.sharedShop(withoutLimits)
     const attacker = new Attacker(shop)

@@ -68,7 +68,7 @@ export const suite: Suite = {
         method: route.method,
         target: filledPath(route.path, params),
         headers: withChanges(pageHeaders(shop.origin, browser.cookie), changes),
-        // A DELETE with a body is refused before anything else is looked at.
+        // A DELETE with a body is refused before anything else is checked.
         body: route.method === 'DELETE' ? null : JSON.stringify(input),
       })
       if (answer.status !== 403) wrong.push(`${route.operation} from ${name}: ${answer.status}`)

@@ -27,7 +27,7 @@ const targets: readonly string[] = [
 ]
 const odd = '\0\r\n\t %:/?#.;,="\\~\x7f\xff0aZ'
 
-/** One request made of sound parts, with some of its characters changed, doubled or lost; it asks to be the last. */
+/** One request made of sound parts, with some of its characters changed, doubled or lost; it requests that the connection is closed. */
 export function damaged(random: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const headers = Array.from({ length: Math.floor(random() * 5) }, () => pick(lines))

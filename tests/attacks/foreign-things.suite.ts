@@ -134,9 +134,9 @@ async function orderOf(browser: HttpBrowser, orderId: string): Promise<string> {
     cancelable: _cancelable,
     isOpenForAdditions: _open,
     reportableUntil: _until,
-    ...kept
+    ...stable
   } = ok.order
-  return JSON.stringify([kept, comeToNothing.includes(status)])
+  return JSON.stringify([stable, comeToNothing.includes(status)])
 }
 
 export const suite: Suite = {

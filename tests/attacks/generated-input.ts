@@ -30,7 +30,7 @@ function textOf({ pattern, allOf, format, minLength = 0, maxLength = 60 }: Shape
   if (format === 'date') return fc.constantFrom('1990-02-28', '2001-12-31')
   if (format === 'uuid') return fc.uuid()
   const rule = pattern ?? allOf?.find((part) => part.pattern !== undefined)?.pattern
-  // Rules that forbid control characters cannot be turned into text by their classes; words pass them.
+  // Rules that forbid control characters cannot be turned into text by their classes; plain words pass them.
   if (rule === undefined || rule.includes('\\p{'))
     return fc.string({ minLength, maxLength: Math.min(maxLength, 60) })
   return fc.stringMatching(new RegExp(rule))

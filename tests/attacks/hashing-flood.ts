@@ -67,7 +67,7 @@ async function someCustomers(shop: ShopProcess, count: number): Promise<string[]
   return emails
 }
 
-const isLookedAt = ({ status }: Tried) => status === 422
+const isProcessed = ({ status }: Tried) => status === 422
 
 function queueFigures(tries: readonly Tried[], pace: string): Figure[] {
   const refused = tries.filter(({ status }) => status === 429)
@@ -80,7 +80,7 @@ function queueFigures(tries: readonly Tried[], pace: string): Figure[] {
     },
     none(
       'sign-ins answered otherwise than wrong or too many',
-      tries.length - tries.filter(isLookedAt).length - refused.length,
+      tries.length - tries.filter(isProcessed).length - refused.length,
     ),
   ]
 }
@@ -103,7 +103,7 @@ export async function hashingFlood(shop: ShopProcess, forMs: number): Promise<Fi
   const flooded = await suggestionsMs(others, forMs)
   const tries = await stop()
   const ms = (isKnown: boolean) =>
-    median(tries.filter((tried) => isLookedAt(tried) && tried.isKnown === isKnown).map((tried) => tried.ms))
+    median(tries.filter((tried) => isProcessed(tried) && tried.isKnown === isKnown).map((tried) => tried.ms))
   const apart = Math.abs(ms(true) / ms(false) - 1)
   return [
     ...queueFigures(tries, `at ${steadily} a second`),

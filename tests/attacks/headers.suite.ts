@@ -7,7 +7,7 @@ import { pageHeaders, sendRaw } from './raw-answer.ts'
 /** One of each kind of answer; `at` finds its target in the shop where the name changes with every build. */
 const kinds: readonly (RawRequest & { kind: string; headers?: Record<string, string> })[] = [
   { kind: 'the landing page', method: 'GET', target: '/' },
-  { kind: 'a kept page', method: 'GET', target: '/home' },
+  { kind: 'a cached page', method: 'GET', target: '/home' },
   { kind: 'a page in Arabic', method: 'GET', target: '/home?lang=ar' },
   { kind: 'the head of a page', method: 'HEAD', target: '/home' },
   { kind: 'a packed page', method: 'GET', target: '/home', headers: { 'accept-encoding': 'br' } },

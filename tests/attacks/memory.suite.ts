@@ -7,7 +7,7 @@ import { PageClient } from './page-client.ts'
 
 /** Of the storefront's process, with PAGE_CACHE_MB full. */
 const mostMb = 600
-/** Before pages are kept: then it holds little. */
+/** Before pages are cached: then the cache is nearly empty. */
 const mostMbNearlyEmpty = 400
 
 type Random = () => number
@@ -41,7 +41,7 @@ const pathsOf = async (shop: ShopProcess, sitemap: string): Promise<string[]> =>
   return [...xml.matchAll(/<loc>([^<?]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-/** Has `count` different pages made and kept, products as every store shows them; answers how many there are. */
+/** Has `count` different pages rendered and cached, products as every store shows them; answers how many there are. */
 async function fillCache(
   shop: ShopProcess,
   client: PageClient,

@@ -34,7 +34,7 @@ const spoken = (canary: string): Record<string, string>[] => [
   { authorization: `Bearer ${canary}`, 'user-agent': canary, referer: `https://${canary}.test/` },
   { 'accept-language': canary, accept: canary, 'x-kolea-peer': canary, traceparent: canary },
 ]
-/** How a stranger may ask for the same page. */
+/** How a stranger may request the same page. */
 const strangers: readonly Record<string, string>[] = [
   {},
   { rsc: '1' },
@@ -62,7 +62,7 @@ class Trial {
     return canary
   }
 
-  /** A visitor asks for a page with a secret in the query and in one set of headers. */
+  /** A visitor requests a page with a secret in the query and in one set of headers. */
   async visit(path: string, method: string, at: number, mayFail: boolean): Promise<void> {
     const canary = this.#canary()
     const headers = spoken(canary)[at] ?? {}
@@ -75,17 +75,17 @@ class Trial {
     }
   }
 
-  /** Strangers ask for the page, and get nothing of what any visitor has said. */
+  /** Strangers request the page, and get nothing of what any visitor has said. */
   async check(path: string): Promise<void> {
     for (const headers of strangers) {
       const target = headers['rsc'] === undefined ? path : `${path}?_rsc`
       const answer = await request(this.#shop.settings.port, { path: target, method: 'GET', headers })
       const text = `${JSON.stringify(answer.headers)}${answer.body.toString()}`
-      // Whole words are looked for once: canaries begin alike.
+      // Whole canaries are searched for once: canaries begin alike.
       if (!text.includes('canary')) continue
       const leaked = this.#sent.filter((canary) => text.includes(canary))
       this.leaks += leaked.length
-      if (leaked.length > 0) this.found.add(`${path} ${JSON.stringify(headers)} holds a visitor's secret`)
+      if (leaked.length > 0) this.found.add(`${path} ${JSON.stringify(headers)} contains a visitor's secret`)
     }
   }
 }
@@ -97,7 +97,7 @@ async function categoryPaths(shop: ShopProcess): Promise<string[]> {
 
 async function run({ size, random, progress, startShop }: SuiteContext) {
   const combinations = spoken('').length
-  const kept = bySize(
+  const cached = bySize(
     size,
     ['/reset-password'],
     ['/', '/home', '/reset-password', '/stores', '/FAQs', '/orders', '/not-found'],
@@ -109,15 +109,15 @@ async function run({ size, random, progress, startShop }: SuiteContext) {
     const shop = await startShop({ PAGE_CACHE })
     const trial = new Trial(shop, random)
     trials.push(trial)
-    for (const path of kept)
+    for (const path of cached)
       for (const method of usedMethods)
         for (let at = 0; at < combinations; at++) {
           await trial.visit(path, method, at, false)
           if (size === 'long' || at % 7 === 0 || at === combinations - 1) await trial.check(path)
-          progress(trial.requests, combinations * kept.length * usedMethods.length)
+          progress(trial.requests, combinations * cached.length * usedMethods.length)
         }
 
-    // Pages that nobody has asked for yet, while the API answers nothing, and right after.
+    // Pages that nobody has requested yet, while the API answers nothing, and right after.
     const cold = (await categoryPaths(shop)).slice(0, bySize(size, 1, 12))
     for (const path of cold) {
       await shop.ops('fault', 'set', '*', '--status', '503')
@@ -147,6 +147,7 @@ async function run({ size, random, progress, startShop }: SuiteContext) {
 }
 
 export const suite: Suite = {
-  title: 'the bytes that a stranger gets never hold what another visitor sent, with the page cache on or off',
+  title:
+    'the bytes that a stranger gets never contain what another visitor sent, with the page cache on or off',
   run,
 }

@@ -16,7 +16,7 @@ export class PageClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  /** `encoding` is what the client accepts; a compressed body is answered as it came. */
+  /** `encoding` is what the client accepts; a compressed body is returned as it was received. */
   get(path: string, cookie = '', encoding = 'identity'): Promise<PageAnswer> {
     return new Promise((resolve, reject) => {
       const headers = { 'accept-encoding': encoding, ...(cookie === '' ? {} : { cookie }) }

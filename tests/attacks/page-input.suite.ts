@@ -5,12 +5,12 @@ import { bySize, exactly, none } from '../suites/suite.ts'
 import { eachOf } from '../faults/until.ts'
 import { PageClient } from './page-client.ts'
 
-/** Texts that no page's address holds: each must be answered 404 in the place of a parameter. */
+/** Texts that no page's address contains: each must be answered 404 in the place of a parameter. */
 const impossible = [
   '%2e%2e', '..', '.', '%2e', '.%2e', '%252e%252e', '%00', '%0d%0aset-cookie:a', '%', '%zz', '%ff%fe', '%5c..%5c', 'a%2fb',
   '-', '~', '~page_2', '$1', '%F0%9F%8D%8D', `${'a'.repeat(121)}`, '<script>', "'%22--", '__proto__', '{}', '%C0%AF',
 ] // oxfmt-ignore
-/** Texts that an address may hold: a page, 404 or a redirect, and never 5xx. */
+/** Texts that an address may contain: a page, 404 or a redirect, and never 5xx. */
 const possible = ['constructor', 'tostring', 'hasownproperty', 'all', 'product', 'list', 'null', 'x-000000', '999999999999', 'a', 'not-found'] // oxfmt-ignore
 
 const keys = ['q', 'sort', 'filter', 'lastKey', 'page', 'sub', 'lang', 'token', 'id', 'section', '_rsc', 'x']
@@ -19,12 +19,12 @@ const values = [
   '%', '%E0%A4%A', '%ED%A0%80', '%F0%9F%8D%8D', 'a'.repeat(300), '<script>alert(1)</script>', '%0d%0aa:b', '{"id":1}',
 ] // oxfmt-ignore
 
-/** Pages that a confused address would be kept in the place of, or replace. */
+/** Pages that a confused address would be cached instead of, or replace. */
 const landmarks = ['/', '/home', '/orders', '/shop', '/deals', '/FAQs', '/stores', '/not-found']
 const headingOf = (body: string): string => /<title>(.*?)<\/title>/.exec(body)?.[1] ?? ''
 
 export const suite: Suite = {
-  title: 'No address and no query makes a page fail, and an impossible one is 404 and kept nowhere',
+  title: 'No address and no query makes a page fail, and an impossible one is 404 and not cached',
   run: async (context) => {
     const { random, size } = context
     const requests = bySize(size, 250, 20_000)

@@ -85,10 +85,10 @@ async function newBuyer(api: ApiCalls, place: Place) {
     token,
     body: { ...card, number: '4242424242424242', cvc: '123' },
   })
-  const kept = { live: false, subscriptions: false, saveCard: true, isGuest: false, payment_mode: 'card' }
+  const valid = { live: false, subscriptions: false, saveCard: true, isGuest: false, payment_mode: 'card' }
   const { payment_id: cardId } = await api.ok<{ payment_id: string }>(addPaymentMethod, {
     token,
-    body: { ...card, ...source, ...kept },
+    body: { ...card, ...source, ...valid },
   })
   const customer_local_time = '2026-11-18T10:00:00-10:00'
   const dropoff: WireAddress = wireAddress(place.address)
@@ -177,7 +177,7 @@ async function run(context: SuiteContext) {
     if (answer.status >= 500) counts.failures += 1
     context.progress(at + 1, attempts)
   }
-  // What was agreed on for two pieces must not buy three.
+  // What was agreed on for two items must not buy three.
   await buyer.fill(3)
   if ((await buyer.post(agreed)).status === 200) counts.quantities += 1
   const honest = await buyer.agree()

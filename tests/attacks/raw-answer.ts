@@ -11,7 +11,7 @@ export interface RawAnswer {
 
 export interface RawRequest {
   readonly method: string
-  /** As it goes over the wire, query and all. */
+  /** As it is sent over the wire, query and all. */
   readonly target: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | null

@@ -2,7 +2,7 @@
 export interface RawAttack {
   name: string
   bytes: string
-  /** The only statuses that may come back, in one answer at most; 0 stands for a connection that ends without one. */
+  /** The only statuses that may come back, in one answer at most; 0 means a connection that ends without one. */
   statuses: readonly number[]
 }
 

@@ -50,7 +50,7 @@ async function pipeline(shop: ShopProcess, count: number): Promise<number> {
     .length
 }
 
-/** Connections that begin a request and do not go on; answers how to end them, and what they were told. */
+/** Connections that begin a request and do not continue it; answers how to end them, and what they were answered. */
 async function slowClients(shop: ShopProcess, count: number) {
   const starts = [
     'GET /home HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',

@@ -8,7 +8,7 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import { scriptTexts } from './script-texts.ts'
 import { newScene, writeEverywhere } from './script-writer.ts'
 
-/** Pages that show what customers write, and those that show what stands in their address. */
+/** Pages that show what customers write, and those that show what is in their address. */
 const pagesFor = (text: string): readonly string[] => {
   const part = encodeURIComponent(text)
   return [
@@ -22,7 +22,7 @@ const pagesFor = (text: string): readonly string[] => {
 }
 const ownPages = ['/user-account', '/checkout', '/drawer-basket', '/orders', '/contact-us', '/home']
 
-/** Of all operations together; most name things by ids and take no words. */
+/** Of all operations together; most name things by ids and take no text. */
 const leastFields = 60
 const leastTakingFields = 10
 

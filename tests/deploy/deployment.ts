@@ -160,7 +160,7 @@ export async function startDeployment(
     databaseUrl: postgres.url,
     stateFolder: folder,
     keys,
-    ops: (...words) => (storefronts[0] as ShopProcess).ops(...words),
+    ops: (...args) => (storefronts[0] as ShopProcess).ops(...args),
     restartApi: async (which) => {
       await endApi(which, 'SIGTERM')
       await startAgain(which)

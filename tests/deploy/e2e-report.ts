@@ -3,16 +3,16 @@ interface E2eRun {
   annotations: { type: string; description?: string }[]
 }
 
-interface Journeys {
+interface ReportedSuite {
   title: string
   file?: string
   specs?: { title: string; tests: E2eRun[] }[]
-  suites?: Journeys[]
+  suites?: ReportedSuite[]
 }
 
 /** What Playwright's `json` reporter has written, as far as it is read here. */
 export interface E2eReport {
-  suites: Journeys[]
+  suites: ReportedSuite[]
 }
 
 export interface E2eResult {
@@ -23,7 +23,7 @@ export interface E2eResult {
   why: string
 }
 
-const resultsIn = ({ file = '', specs = [], suites = [] }: Journeys): E2eResult[] => [
+const resultsIn = ({ file = '', specs = [], suites = [] }: ReportedSuite): E2eResult[] => [
   ...specs.flatMap(({ title, tests }) =>
     tests.map(({ status, annotations }) => {
       const why = annotations.find(({ type }) => type === 'skip')?.description ?? 'it does not say why'

@@ -16,8 +16,8 @@ const all = (): string[] => readdirSync(folder).filter((file) => file.endsWith('
 /** JOURNEYS=wallet,gateways: the files that are run instead of those of the size. */
 const named = process.env['JOURNEYS']?.split(',').map((name) => `${name}.spec.ts`)
 
-/** Journeys that went well or not, and for those that were left out how many and why. */
-function told(results: readonly E2eResult[]): Figure[] {
+/** Tests that passed or failed, and for those that were skipped how many and why. */
+function figuresOf(results: readonly E2eResult[]): Figure[] {
   const withStatus = (...wanted: E2eResult['status'][]) =>
     results.filter(({ status }) => wanted.includes(status))
   for (const [why, same] of Map.groupBy(withStatus('skipped'), (left) => left.why))
@@ -26,9 +26,9 @@ function told(results: readonly E2eResult[]): Figure[] {
     )
   const passed = withStatus('expected', 'flaky').length
   return [
-    { name: 'journeys that passed', value: passed, bar: '> 0', held: passed > 0 },
-    none('journeys that were left out', withStatus('skipped').length),
-    none('journeys that failed', withStatus('unexpected').length),
+    { name: 'tests that passed', value: passed, bar: '> 0', held: passed > 0 },
+    none('tests that were skipped', withStatus('skipped').length),
+    none('tests that failed', withStatus('unexpected').length),
   ]
 }
 
@@ -40,12 +40,12 @@ export const suite: Suite = {
     const specs = named ?? bySize(size, ['home.spec.ts', 'delivery.spec.ts'], all())
     // A part of them: JOURNEYS_SHARD=1/3.
     const shard = process.env['JOURNEYS_SHARD']
-    const words = [...specs.map((file) => `tests/e2e/${file}`), ...(shard ? [`--shard=${shard}`] : [])]
+    const args = [...specs.map((file) => `tests/e2e/${file}`), ...(shard ? [`--shard=${shard}`] : [])]
     const reportFile = join(root, 'tests/output/e2e.json')
     rmSync(reportFile, { force: true })
     const child = spawn(
       process.execPath,
-      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--workers=1', ...words],
+      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--workers=1', ...args],
       {
         cwd: root,
         stdio: 'inherit',
@@ -59,6 +59,6 @@ export const suite: Suite = {
       },
     )
     await once(child, 'exit')
-    return told(e2eResults(JSON.parse(readFileSync(reportFile, 'utf8')) as E2eReport))
+    return figuresOf(e2eResults(JSON.parse(readFileSync(reportFile, 'utf8')) as E2eReport))
   },
 }

@@ -11,7 +11,7 @@ import { startDeployment, type Deployment, type Machine } from './deployment.ts'
 
 /** From one kill to the next, unless what was killed is not back yet. */
 const betweenMs = 10_000
-/** What somebody takes to read that it did not work, and to press again. */
+/** What somebody takes to read that it did not work, and to click again. */
 const readsForMs = 3_000
 /** Between two orders of one shopper, at most: fifty who order without a pause are more than two cores can serve. */
 const looksAroundMs = 20_000
@@ -71,12 +71,12 @@ async function orderMeanwhile(
 
 /** What shoppers noticed, printed once for each kind. */
 function troubleOf(shoppers: readonly PersistentShopper[]) {
-  const presses = shoppers.flatMap(({ troubled }) => troubled)
+  const clicks = shoppers.flatMap(({ troubled }) => troubled)
   const failed = shoppers.flatMap((shopper) => shopper.failed)
-  const kinds = Map.groupBy(presses, ({ what, failures, first }) => `${what} × ${failures}: ${first}`)
+  const kinds = Map.groupBy(clicks, ({ what, failures, first }) => `${what} × ${failures}: ${first}`)
   for (const [kind, same] of kinds) console.log(`  ${same.length} × ${kind}`)
   for (const outcome of failed) console.log(`  an attempt ended as ${JSON.stringify(outcome)}`)
-  return { presses, failed }
+  return { clicks, failed }
 }
 
 /** What a storefront had no answer for, whichever program was away; printed. */
@@ -99,20 +99,21 @@ async function enrolled({ origin }: Deployment, place: Place, count: number): Pr
 }
 
 export const suite: Suite = {
-  title: 'any one process is killed while shoppers order: no order lost or doubled, one press again at most',
+  title:
+    'any one process is killed while shoppers order: no order lost or doubled, one repeated click at most',
   async run(context) {
     const count = bySize(context.size, 3, 60)
     await using deployment = await startDeployment()
     const place = await findStockedPlace(deployment, 9000)
     const shoppers = await enrolled(deployment, place, bySize(context.size, 5, 50))
     const kills = await orderMeanwhile(context, shoppers, killInTurn(context, deployment.machines, count))
-    const { presses, failed } = troubleOf(shoppers)
+    const { clicks, failed } = troubleOf(shoppers)
     for (const [name, seconds] of kills.slowest)
       console.log(`  ${name}: back after ${seconds.toFixed(1)} s at most`)
     return [
       exactly('kills', kills.count, count),
-      { name: 'presses that were made again once', value: presses.length, bar: '', held: true },
-      none('presses that failed again', presses.filter(({ failures }) => failures > 1).length),
+      { name: 'clicks that were repeated once', value: clicks.length, bar: '', held: true },
+      none('clicks that failed again', clicks.filter(({ failures }) => failures > 1).length),
       none('failures that a storefront did not expect', unexpectedFailures(deployment).length),
       none('orders that ended otherwise than placed', failed.length),
       none(

@@ -4,7 +4,7 @@ import type { PersistentShopper } from '../faults/persistent-shopper.ts'
 import { exactly, none, type Figure } from '../suites/suite.ts'
 import type { Deployment } from './deployment.ts'
 
-/** Holds what shoppers were told against the books. */
+/** Compares what shoppers were answered with the ledger. */
 export async function ledgersAgree(
   { databaseUrl }: Deployment,
   storeId: string,

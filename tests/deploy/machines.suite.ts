@@ -43,8 +43,8 @@ const textOf = async (url: string): Promise<string> => (await request(url)).body
 async function findShown(origin: string): Promise<{ productId: string; pages: string[] }> {
   const home = await textOf(`${origin}/home`)
   const links = home.matchAll(/href="((\/shop\/[a-z-]+)\/([a-z0-9-]+)-(\d{6,12}))"/g)
-  for (const [, page = '', shelf = '', words = '', productId = ''] of links) {
-    const others = [shelf, `/search-results?q=${words.replaceAll('-', '+')}`]
+  for (const [, page = '', shelf = '', slug = '', productId = ''] of links) {
+    const others = [shelf, `/search-results?q=${slug.replaceAll('-', '+')}`]
     const texts = await Promise.all(others.map((path) => textOf(origin + path)))
     if (texts.every((text) => text.includes(productId)))
       return { productId, pages: [page, '/home', ...others] }
@@ -52,7 +52,7 @@ async function findShown(origin: string): Promise<{ productId: string; pages: st
   throw new Error('no product of the home page is on its shelf and found by its name')
 }
 
-/** Seconds until it is so of every page at every storefront, asked by itself. */
+/** Seconds until it is so of every page at every storefront, each requested by itself. */
 async function secondsEverywhere(
   { storefronts }: Deployment,
   paths: readonly string[],
@@ -76,15 +76,20 @@ async function changesReachAll(deployment: Deployment): Promise<Figure[]> {
   const price = await secondsEverywhere(deployment, pages, (text) => text.includes('43.21'))
   await using open = await OpenPages.open(origin, openPages)
   await ops('offline', 'on')
-  const told = await open.secondsUntil('"offline":true')
+  const notified = await open.secondsUntil('"offline":true')
   const off = await secondsEverywhere(deployment, ['/home'], (_, status) => status === 307)
   await ops('offline', 'off')
-  const toldBack = await open.secondsUntil('"offline":false')
+  const notifiedBack = await open.secondsUntil('"offline":false')
   await secondsEverywhere(deployment, ['/home'], (_, status) => status === 200)
   return [
     atMost(`from a price to ${pages.length} pages, at both storefronts`, price, withinSeconds, 's'),
-    atMost('from the switch to a closed shop, at both storefronts', told + off, withinSeconds, 's'),
-    atMost(`from the switch to ${openPages} open pages`, Math.max(told, toldBack), withinSeconds, 's'),
+    atMost('from the switch to a closed shop, at both storefronts', notified + off, withinSeconds, 's'),
+    atMost(
+      `from the switch to ${openPages} open pages`,
+      Math.max(notified, notifiedBack),
+      withinSeconds,
+      's',
+    ),
   ]
 }
 
@@ -114,7 +119,7 @@ async function releasesAreUnseen(
   done = true
   await shopping
   await load.stop()
-  load.tell()
+  load.report()
   return [
     none(
       `requests lost of ${load.answered} while each storefront and each API was replaced ${rounds} times`,

@@ -1,21 +1,21 @@
 import { Agent, request } from 'undici'
 import { until } from '../faults/until.ts'
 
-/** Pages that stay open, as far as the shop sees them: the stream in which each is told of changes. */
+/** Pages that stay open, as far as the shop sees them: the event stream through which each is notified of changes. */
 export class OpenPages implements AsyncDisposable {
   readonly #agent = new Agent({ connections: 500, bodyTimeout: 0 })
-  /** What each was told last. */
-  readonly #told: string[]
+  /** What each received last. */
+  readonly #received: string[]
 
   private constructor(count: number) {
-    this.#told = Array.from({ length: count }, () => '')
+    this.#received = Array.from({ length: count }, () => '')
   }
 
-  /** Opens them, each from an address of its own, and waits until each has been told how the shop is. */
+  /** Opens them, each from an address of its own, and waits until each has received the state of the shop. */
   static async open(origin: string, count: number): Promise<OpenPages> {
     const pages = new OpenPages(count)
-    await Promise.all(pages.#told.map((_, page) => pages.#open(origin, page)))
-    await until('every page is told', () => pages.#told.every((text) => text !== ''))
+    await Promise.all(pages.#received.map((_, page) => pages.#open(origin, page)))
+    await until('every page is notified', () => pages.#received.every((text) => text !== ''))
     return pages
   }
 
@@ -28,14 +28,16 @@ export class OpenPages implements AsyncDisposable {
     if (statusCode !== 200) throw new Error(`the stream of a page was answered with ${statusCode}`)
     body.on('error', () => undefined)
     body.on('data', (part: Buffer) => {
-      for (const [, text = ''] of part.toString().matchAll(/^data: (.*)$/gm)) this.#told[page] = text
+      for (const [, text = ''] of part.toString().matchAll(/^data: (.*)$/gm)) this.#received[page] = text
     })
   }
 
-  /** Seconds until all of them were told so. */
-  async secondsUntil(word: string): Promise<number> {
+  /** Seconds until all of them received it. */
+  async secondsUntil(expected: string): Promise<number> {
     const startedAt = performance.now()
-    await until(`every open page is told ${word}`, () => this.#told.every((text) => text.includes(word)))
+    await until(`every open page received ${expected}`, () =>
+      this.#received.every((text) => text.includes(expected)),
+    )
     return (performance.now() - startedAt) / 1000
   }
 

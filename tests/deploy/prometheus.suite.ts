@@ -16,12 +16,12 @@ interface Dashboard {
   panels: { title: string; targets?: { expr: string }[] }[]
 }
 
-/** What the dashboard draws and what the service levels are read from. */
+/** What the dashboard shows and what the service levels are read from. */
 function namedQueries(): string[] {
   const { panels } = JSON.parse(read('deploy/grafana/kolea.json')) as Dashboard
-  const drawn = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+  const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
   const levels = [...read('docs/service-levels.md').matchAll(/```promql\n([^`]+)```/g)]
-  return [...drawn, ...levels.flatMap(([, lines = '']) => lines.trim().split('\n'))]
+  return [...shown, ...levels.flatMap(([, lines = '']) => lines.trim().split('\n'))]
 }
 
 /** Grafana puts the window in; every second counts here. */

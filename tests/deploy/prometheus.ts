@@ -33,8 +33,8 @@ export async function findRuleFaults({ promtool }: Programs): Promise<string[]> 
     ['test', 'rules', 'alerts.test.yaml'],
   ]
   const results = await Promise.all(
-    runs.map((words) =>
-      promisify(execFile)(promtool, words, { cwd: folderOfRules }).then(
+    runs.map((args) =>
+      promisify(execFile)(promtool, args, { cwd: folderOfRules }).then(
         () => [],
         (error: Error) => [error.message],
       ),
@@ -97,25 +97,25 @@ export async function startPrometheus(
   )
   const owned = ownProgram(child, folder)
 
-  async function ask<T>(path: string): Promise<T | null> {
+  async function read<T>(path: string): Promise<T | null> {
     const { body } = await request(`http://${address}/api/v1/${path}`)
     const answer = (await body.json()) as Answer<T>
     return answer.status === 'success' ? (answer.data ?? null) : null
   }
-  await until('Prometheus answers', () => ask('status/runtimeinfo').then(Boolean, () => false))
+  await until('Prometheus answers', () => read('status/runtimeinfo').then(Boolean, () => false))
   return {
     rows: async (query) => {
-      const data = await ask<{ result: Row[] }>(`query?query=${encodeURIComponent(query)}`)
+      const data = await read<{ result: Row[] }>(`query?query=${encodeURIComponent(query)}`)
       return data && data.result.filter(({ value: [, number] }) => number !== 'NaN').length
     },
     rules: async () => {
-      const { groups } = (await ask<Rules>('rules')) ?? { groups: [] }
+      const { groups } = (await read<Rules>('rules')) ?? { groups: [] }
       const all = groups.flatMap((group) => group.rules)
       const namesOf = (health: string) => all.filter((rule) => rule.health === health).map(({ name }) => name)
       return { healthy: namesOf('ok'), failed: namesOf('err') }
     },
     silentTargets: async () => {
-      const { activeTargets } = (await ask<Targets>('targets')) ?? { activeTargets: [] }
+      const { activeTargets } = (await read<Targets>('targets')) ?? { activeTargets: [] }
       return activeTargets.filter(({ health }) => health !== 'up').map(({ scrapeUrl }) => scrapeUrl)
     },
     ...owned,

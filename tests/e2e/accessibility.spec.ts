@@ -2,7 +2,7 @@ import { smallFields, violations } from '../support/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { openBasket, startAtAddress } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const pages = [
   '/',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, watch } from './fixtures.ts'
 import { enrolOverHttp, newShopper, openAccount, signIn } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const text = (key: string) => en(`account.${key}`)
 

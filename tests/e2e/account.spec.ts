@@ -11,7 +11,7 @@ import {
   signIn,
   signInButton,
 } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 async function openRegistration(page: Page): Promise<void> {
   await page.goto('/user-account?lang=en')
@@ -149,7 +149,7 @@ test('[OTP-03] after five wrong codes neither the right one nor another one help
   }
 })
 
-test('[SUB-01] [SUB-02] [CRD-04] Gold Pass: joined on trial with a card, whose name has 25 characters at most, canceled, kept', async ({
+test('[SUB-01] [SUB-02] [CRD-04] Gold Pass: joined on trial with a card, whose name has 25 characters at most, canceled, retained', async ({
   page,
 }) => {
   const text = (key: string) => en(`account.pass.${key}`)

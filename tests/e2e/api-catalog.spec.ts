@@ -3,9 +3,9 @@ import { expect, test } from './fixtures.ts'
 import type { ProxiedStorefront } from './proxied-storefront.ts'
 import { bodyOf, openProxiedStorefront, proxiedOrigin } from './proxied-storefront.ts'
 import { addFromCategory, giveAddress, openAtRest, openBasket } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
-/** What pages make of the API's catalog, and what they ask of it. */
+/** What pages make of the API's catalog, and what they request of it. */
 
 let front: ProxiedStorefront
 test.use({ baseURL: proxiedOrigin })
@@ -123,8 +123,8 @@ test('[ANA-01] [API-01] [CAT-08] [PRM-02] without a store the list of the countr
   await openBasket(page)
   const more = page.getByRole('dialog').getByRole('region', { name: en('basket.addBefore') })
   await expect(more.getByRole('listitem').first()).toBeVisible()
-  const asked = front.proxy.calls.findLast(({ endpoint }) => endpoint === 'suggestiveSelling')
-  expect(bodyOf(asked)).toMatchObject({
+  const request = front.proxy.calls.findLast(({ endpoint }) => endpoint === 'suggestiveSelling')
+  expect(bodyOf(request)).toMatchObject({
     product_id: [expect.any(String)],
     version: 1,
     time_of_day: expect.stringMatching(/^\w+$/),
@@ -152,7 +152,7 @@ test('[PRM-01] the ways to the deals are there while there are any', async ({ pa
     kind: 'rewrite',
     change: ({ status, json }) => ({ status, json: { ...(json as object), Items: [], total: 0 } }),
   })
-  // A page waits three seconds for the answer; one that a busy machine delays is kept for the next page.
+  // A page waits three seconds for the answer; one that a busy machine delays is cached for the next page.
   await page.goto('/help?lang=en')
   await expect
     .poll(() => front.proxy.calls.some(({ fault, status }) => fault === 'rewrite' && status !== null))

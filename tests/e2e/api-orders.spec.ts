@@ -18,7 +18,7 @@ import {
   placeOrder,
   startAtAddress,
 } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 /** What the storefront sends of an order, and of how a customer pays. */
 
@@ -30,7 +30,7 @@ const scheduledHeading = new RegExp(en('orders.headings.scheduled', { store: '.+
 /** What the storefront wrote to this browser's cart, oldest first. */
 const carts = (device: string) => front.callsOf(device, 'postDeliveryCart').map(bodyOf)
 
-/** Those about products: a cart that lacks where its order goes gets that by a write of its own. */
+/** Those about products: a cart without the destination of its order gets that by a write of its own. */
 const writtenItems = (device: string) =>
   carts(device).flatMap(({ items }) => (Array.isArray(items) && items.length > 0 ? [items as object[]] : []))
 
@@ -62,15 +62,15 @@ test.describe('with the test gateway', () => {
   })
   test.afterAll(() => front[Symbol.asyncDispose]())
 
-  test('[BSK-02] [BSK-04] [BSK-06] [BSK-07] [BSK-09] a basket rests 2 s before it is sent, is cleared with REMOVE, and keeps the choice for sold-out goods', async ({
+  test('[BSK-02] [BSK-04] [BSK-06] [BSK-07] [BSK-09] a basket rests 2 s before it is sent, is cleared with REMOVE, and preserves the choice for sold-out goods', async ({
     page,
   }) => {
     await giveAddress(page)
     const device = front.latestDevice('storesByLocation')
-    // The press may come while the page loads its session and its basket.
+    // The click may happen while the page loads its session and its basket.
     await page.goto('/shop/soda')
     const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first()
-    // The moment of the press by the page's own clock: a busy machine tells the test of it late.
+    // The moment of the click by the page's own clock: a busy machine reports it to the test late.
     await page.evaluate(() =>
       document.addEventListener('click', () => (document.body.dataset['pressedAt'] = `${Date.now()}`), {
         once: true,
@@ -79,8 +79,8 @@ test.describe('with the test gateway', () => {
     await add.click()
     await expect.poll(() => writtenItems(device).length, { intervals: [20] }).toBe(1)
     const arrived = Date.now()
-    const pressed = Number(await page.locator('body').getAttribute('data-pressed-at'))
-    expect(arrived - pressed).toBeGreaterThan(1990)
+    const clicked = Number(await page.locator('body').getAttribute('data-clicked-at'))
+    expect(arrived - clicked).toBeGreaterThan(1990)
     expect(writtenItems(device)[0]).toMatchObject([{ quantity: 1, product_oos_option: 'REPLACE' }])
 
     await openBasket(page)

@@ -12,7 +12,7 @@ import {
   openAtRest,
   startAtAddress,
 } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 /** How the storefront holds a session together while the API refuses, fails or forgets. */
 

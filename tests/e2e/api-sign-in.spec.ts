@@ -12,7 +12,7 @@ import {
   signIn,
   signInButton,
 } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 /** What a sign-in and a registration make the storefront send to the API, and what it makes of the answers. */
 
@@ -25,7 +25,7 @@ test.afterAll(() => front[Symbol.asyncDispose]())
 
 const jwe = /^[\w-]+(\.[\w-]*){4}$/
 
-test('[SES-08] [SES-10] [SGN-03] [VER-01] a guest with a basket signs in: every call has its headers, the credentials are sealed, the basket comes along', async ({
+test('[SES-08] [SES-10] [SGN-03] [VER-01] a guest with a basket signs in: every call has its headers, the credentials are encrypted, the basket is carried over', async ({
   page,
 }) => {
   const shopper = newShopper()
@@ -83,7 +83,7 @@ test('[SES-02] [SGN-04] an answer to a sign-in without a customer’s scope, or 
   const shopper = newShopper()
   await enrolOverHttp(page, shopper)
   await page.context().clearCookies()
-  const asked = front.proxy.count('passwordToken')
+  const countBefore = front.proxy.count('passwordToken')
   await page.goto('/home?lang=en')
   await signInButton(page).click()
   const alert = page.getByRole('dialog').getByRole('alert')
@@ -102,7 +102,7 @@ test('[SES-02] [SGN-04] an answer to a sign-in without a customer’s scope, or 
     await signInButton(page).click()
     await expect(alert).toBeHidden()
   }
-  expect(front.proxy.count('passwordToken')).toBe(asked + 2)
+  expect(front.proxy.count('passwordToken')).toBe(countBefore + 2)
   await signIn(page, shopper)
   await expect(accountButton(page, shopper)).toBeVisible()
 })

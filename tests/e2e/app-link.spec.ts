@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const badgesOf = (place: Locator, name: string) => place.locator(`a[href*="place=${name}"]`)
 const phoneIn = (place: Locator) => place.getByRole('textbox', { name: en('appLink.label') })

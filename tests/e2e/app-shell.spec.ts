@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { addFromCategory, enrolOverHttp, giveAddress, newShopper } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 test('[APP-02] [SHL-01] in the app what a browser needs is hidden, a search launch opens the address, and added items are sent to the app', async ({
   page,

@@ -3,7 +3,7 @@ import { chromiumArguments } from '../support/chromium-arguments.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { expect, test, watch } from './fixtures.ts'
 import { basketOverHttp } from './order-over-http.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 import { enrolOverHttp, newShopper, openAtRest, startAtAddress } from './steps.ts'
 
 /** Goes back as the browser's button does. */
@@ -41,8 +41,8 @@ async function reasonsLost(context: BrowserContext, path: string): Promise<strin
   return [...reasons, ...complaints]
 }
 
-/** A guest with an address and a basket, in a browser that keeps the pages that are left, which Playwright's own does not. */
-async function inKeepingBrowser(
+/** A guest with an address and a basket, in a browser that caches the pages that are left, which Playwright's own does not. */
+async function inCachingBrowser(
   shop: ShopProcess,
   visit: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
@@ -93,9 +93,9 @@ function noteReturn(): void {
 test('[BSK-02] a basket that the back button brings back from checkout can go there again, and is shown as it is now', async ({
   shop,
 }) => {
-  await inKeepingBrowser(shop, async (page, context) => {
+  await inCachingBrowser(shop, async (page, context) => {
     await context.addInitScript(noteReturn)
-    // A page of checkout tells other pages what it does, for which this browser drops those it keeps. Others, such as Safari, do not.
+    // A page of checkout notifies other pages of what it does, for which this browser drops those it has cached. Others, such as Safari, do not.
     await page.route('**/checkout', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
     await openAtRest(page, '/drawer-basket?lang=en')
     const commands = await context.newCDPSession(page)
@@ -115,7 +115,7 @@ test('[BSK-02] a basket that the back button brings back from checkout can go th
 test('the browser’s back button brings every page back as it was left, for guests and customers', async ({
   shop,
 }) => {
-  await inKeepingBrowser(shop, async (page, context) => {
+  await inCachingBrowser(shop, async (page, context) => {
     const reasons: string[] = []
     await page.goto('/shop/soda')
     const product = await page.getByRole('main').locator('article a, li a').first().getAttribute('href')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { basketOverHttp, handOver, orderOverHttp } from './order-over-http.ts'
-import { enrolOverHttp, newShopper, openAlive, openBasket, placeOrder, startAtAddress } from './steps.ts'
-import { en } from './words.ts'
+import { enrolOverHttp, newShopper, openHydrated, openBasket, placeOrder, startAtAddress } from './steps.ts'
+import { en } from './texts.ts'
 
 const basketCalls = /\/api\/basket(\?|$)/
 const count = (page: Page, items: number) =>
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await basketOverHttp(page, 2)
 })
 
-test('[BSK-02] a press while the basket cannot be read adds to the two pieces that are there', async ({
+test('[BSK-02] a click while the basket cannot be read adds to the two items that are there', async ({
   page,
   expected,
 }) => {
@@ -42,7 +42,7 @@ test('[BSK-02] a press while the basket cannot be read adds to the two pieces th
   await stored(page).toBe(3)
 })
 
-test('[BSK-01] a press before the code of the basket has arrived adds a piece once it has', async ({
+test('[BSK-01] a click before the code of the basket has arrived adds an item once it has', async ({
   page,
 }) => {
   const first = await (await page.request.get('/shop/snacks')).text()
@@ -53,7 +53,7 @@ test('[BSK-01] a press before the code of the basket has arrived adds a piece on
     if (!first.includes(name)) await arrival
     await route.continue()
   })
-  await openAlive(page, '/shop/snacks')
+  await openHydrated(page, '/shop/snacks')
   await plus(page).click()
   await expect(plus(page)).toBeFocused()
   deliver()
@@ -62,7 +62,7 @@ test('[BSK-01] a press before the code of the basket has arrived adds a piece on
   await stored(page).toBe(3)
 })
 
-test('[BSK-02] presses without a connection are kept, said to be, and arrive later', async ({
+test('[BSK-02] clicks without a connection are stored, reported as stored, and arrive later', async ({
   page,
   context,
   expected,
@@ -105,7 +105,7 @@ test('[BSK-02] 503, then a reload, then the shop is back: the change is in, once
   await stored(page).toBe(3)
 })
 
-test('[BSK-02] two tabs press at once: both pieces are in, and both tabs show it', async ({
+test('[BSK-02] two tabs click at once: both items are in, and both tabs show it', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('[BSK-01] [BSK-02] what the API refuses is undone with its own sentence', a
   }
 })
 
-test('[ORD-05] [BSK-08] an earlier order goes into the basket and from there to a placed order', async ({
+test('[ORD-05] [BSK-08] an earlier order is put into the basket and from there becomes a placed order', async ({
   page,
   shop,
 }) => {

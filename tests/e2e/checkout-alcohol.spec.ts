@@ -1,6 +1,6 @@
 import { expectBlocked, openCheckout, placeButton, putInBasket } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 test.afterAll(({ shop }) => shop.ops('clock', 'clear'))
 

@@ -2,7 +2,7 @@ import { expectBlocked, openCheckout, placeButton, putInBasket } from './checkou
 import { expect, test } from './fixtures.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { placeOrder } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 test('[CHK-01] a grey "Place order" says why and what to do: sold out, over a limit, no courier', async ({
   page,
@@ -52,7 +52,7 @@ test('[BSK-03] [CHK-05] a price that changed is explained at checkout; one that 
   await placeOrder(page)
 })
 
-test('[CHK-06] the reply of the order is lost and the page reloaded: it finds the order of that press', async ({
+test('[CHK-06] the reply of the order is lost and the page reloaded: it finds the order of that click', async ({
   page,
   expected,
 }) => {
@@ -67,10 +67,10 @@ test('[CHK-06] the reply of the order is lost and the page reloaded: it finds th
   const recovery = '**/api/orders/attempt*'
   let isNextPage = false
   await page.route(recovery, (route) => (isNextPage ? route.continue() : undefined))
-  const asked = page.waitForRequest(recovery)
+  const recovered = page.waitForRequest(recovery)
   expected.push(/ERR_FAILED/)
   await placeButton(page).click()
-  await asked
+  await recovered
   page.once('framenavigated', () => (isNextPage = true))
   await page.reload()
   await page.waitForURL(`**/order-status?id=${orderId}*`)

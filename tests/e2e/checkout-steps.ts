@@ -4,13 +4,13 @@ import { expect } from './fixtures.ts'
 import { addCardOverHttp } from './member-steps.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 export const placeButton = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${en('checkout.place')}`) })
 
 /** The store and the first product of the basket, as the BFF knows them. */
-export const basketFacts = (page: Page) =>
+export const basketSnapshot = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/basket?mode=delivery', { headers: { 'x-kolea': '1' } })
     const basket = (await answer.json()) as {
@@ -20,7 +20,7 @@ export const basketFacts = (page: Page) =>
     return { ...basket.store, product: basket.items[0]! }
   })
 
-/** Puts a piece of the first product that fits into the basket, past the pages; without a tag one for any age and without an offer. */
+/** Puts one item of the first product that fits into the basket, past the pages; without a tag one for any age and without an offer. */
 export const putInBasket = (page: Page, storeId: string, search: { q: string; tag?: string }) =>
   page.evaluate(
     async ({ storeId, q, tag }) => {
@@ -57,7 +57,7 @@ export const putInBasket = (page: Page, storeId: string, search: { q: string; ta
     { storeId, ...search },
   )
 
-/** A new customer with a card stands at checkout with one product. */
+/** A new customer with a card is at checkout with one product. */
 export async function openCheckout(page: Page) {
   await enrolOverHttp(page, newShopper())
   await addCardOverHttp(page, '4242424242424242')
@@ -65,7 +65,7 @@ export async function openCheckout(page: Page) {
   await basketOverHttp(page)
   await page.goto('/checkout')
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
-  return basketFacts(page)
+  return basketSnapshot(page)
 }
 
 export interface BlockedCase {

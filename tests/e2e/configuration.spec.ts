@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const defaults = {
   maxCategoriesToShowHomePage: 6,
@@ -43,16 +43,16 @@ test('[CFG-01] [CAT-10] [SEA-02] counts that the operator sets are the counts th
 })
 
 /** What a page says of the Gold Pass, to its reader, in its head and to search engines. */
-const passWords = (page: Page): Promise<string[]> =>
+const passTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const head = [...document.querySelectorAll('title, meta[content], script[type="application/ld+json"]')]
     const said = [
       document.body.innerText,
       ...head.map((part) => part.getAttribute('content') ?? part.textContent ?? ''),
     ]
-    const words = said.flatMap((text) => text.match(/[^\n]*(?:gold pass|member price)[^\n]*/gi) ?? [])
+    const sentences = said.flatMap((text) => text.match(/[^\n]*(?:gold pass|member price)[^\n]*/gi) ?? [])
     return [
-      ...words,
+      ...sentences,
       ...[...document.querySelectorAll('a[href*="section=subscription"]')].map(({ outerHTML }) => outerHTML),
     ]
   })
@@ -73,14 +73,14 @@ test('[CFG-01] [SUB-01] while `subscriptions` is off no page offers the Gold Pas
 }) => {
   for (const path of offering) {
     await page.goto(path)
-    await expect.poll(() => passWords(page), path).not.toEqual([])
+    await expect.poll(() => passTexts(page), path).not.toEqual([])
   }
   await shop.ops('config', 'set', 'subscriptions', 'false')
   for (const path of [...offering, '/deals', '/search-results?q=bears', '/faqs', '/help', '/drawer-account'])
     await expect(async () => {
       await page.goto(path)
       await expect(page.locator('[data-slot="full-width"][aria-hidden]')).toHaveCount(0)
-      const left = (await passWords(page)).filter((line) => !line.includes('Gold Pass members'))
+      const left = (await passTexts(page)).filter((line) => !line.includes('Gold Pass members'))
       expect(left, path).toEqual([])
     }).toPass()
   await page.goto('/7NowGoldPass')

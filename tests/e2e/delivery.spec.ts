@@ -15,7 +15,7 @@ import {
 } from './steps.ts'
 import { addCardOverHttp } from './member-steps.ts'
 import { basketOverHttp } from './order-over-http.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 test('[LOC-01] [BSK-02] [CHK-05] [ORD-02] an address, a snack, an account, a card, and the order arrives', async ({
   page,
@@ -38,7 +38,7 @@ test('[LOC-01] [BSK-02] [CHK-05] [ORD-02] an address, a snack, an account, a car
   await expect(heading).toHaveText(en('orders.headings.delivered'), { timeout: 60_000 })
 })
 
-test('[CHK-05] the overview of the order stays for 8 s, by the clock of the page, before the order’s own page comes', async ({
+test('[CHK-05] the overview of the order stays for 8 s, by the clock of the page, before the order’s own page is shown', async ({
   page,
   shop,
 }) => {

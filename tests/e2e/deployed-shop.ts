@@ -1,7 +1,7 @@
 import { ShopProcess, type ShopSettings } from '../support/shop-process.ts'
 import type { OwnShop } from './own-shop.ts'
 
-/** What tests/deploy tells the journeys of the shop that it has started, in E2E_DEPLOYED. */
+/** What tests/deploy passes to the end-to-end tests about the shop that it has started, in E2E_DEPLOYED. */
 export interface DeployedShop extends Pick<ShopSettings, 'port' | 'apiPort' | 'stateFolder'> {
   /** Of each API by itself; `apiPort` is where one of them answers. */
   eachApi: readonly number[]
@@ -15,15 +15,15 @@ class SeveralProcesses extends ShopProcess {
     this.#each = eachApi.map((apiPort) => new ShopProcess({ ...settings, apiPort }))
   }
 
-  /** A fault strikes in the process that is told of it, and each has its clock: each is told, so that the next call meets it wherever it goes. */
-  override async ops(...words: string[]): Promise<string> {
-    if (words[0] !== 'fault' && words[0] !== 'clock') return super.ops(...words)
-    const said = await Promise.all(this.#each.map((api) => api.ops(...words)))
+  /** A fault affects the process that receives the command, and each has its clock: each receives it, so that the next request meets it wherever it is routed. */
+  override async ops(...args: string[]): Promise<string> {
+    if (args[0] !== 'fault' && args[0] !== 'clock') return super.ops(...args)
+    const said = await Promise.all(this.#each.map((api) => api.ops(...args)))
     return said.join('')
   }
 }
 
-/** The shop that runs already, when the journeys were started for one. */
+/** The shop that runs already, when the tests were started for one. */
 export function deployedShop(): ShopProcess | null {
   const deployed = process.env['E2E_DEPLOYED']
   return deployed ? new SeveralProcesses(JSON.parse(deployed) as DeployedShop) : null
@@ -39,9 +39,9 @@ export async function openDeployment(port: number, env: Readonly<Record<string, 
     get output() {
       return deployment.storefronts.map(({ output }) => output).join('')
     },
-    ops: (...words) => shop.ops(...words),
+    ops: (...args) => shop.ops(...args),
     kill: async () => void (await Promise.all(deployment.machines.map((machine) => machine.kill()))),
-    // What others need comes last in the list.
+    // What others need is last in the list.
     start: async () => {
       for (const machine of deployment.machines.toReversed()) await machine.start()
     },

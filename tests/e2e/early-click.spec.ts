@@ -1,12 +1,12 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { followPage, untilAlive } from '../support/followed-page.ts'
+import { followPage, untilHydrated } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
 import { firstLoadScript } from './deferred-scripts.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
-/** Presses of a page that is still coming together: what is above grows between finger down and finger up (decision 145). */
+/** Clicks on a page that is still loading: what is above grows between finger down and finger up (decision 145). */
 
-/** Holds the page's scripts back. */
+/** Delays the page's scripts. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrival, resolve: release } = Promise.withResolvers<void>()
   await page.route(/_next\/static\/chunks\/.*\.js$/, (route) => arrival.then(() => route.continue()))
@@ -15,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
   await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  // At rest: a section that comes near may still be laid out.
+  // At rest: a section that comes near the viewport may still be laid out.
   await control.hover()
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
@@ -25,7 +25,7 @@ async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
 const move = async (page: Page, control: Locator): Promise<void> => {
   const before = await control.boundingBox()
   await page.evaluate(() => {
-    // What is in view stays, unless it is told otherwise.
+    // What is in view stays, unless the test sets it otherwise.
     document.documentElement.style.overflowAnchor = 'none'
     document.body.style.paddingBlockStart = `${Number.parseFloat(document.body.style.paddingBlockStart || '0') + 150}px`
   })
@@ -48,7 +48,7 @@ async function tapMoving(page: Page, touch: CDPSession, control: Locator): Promi
 }
 
 const footer = (page: Page) => page.getByRole('contentinfo')
-test('[SHL-04] [LOC-10] a button that moves between press and release, before the page is alive, is answered once it is', async ({
+test('[SHL-04] [LOC-10] a button that moves between pointer down and up, before the page is hydrated, is answered once it is', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -60,7 +60,7 @@ test('[SHL-04] [LOC-10] a button that moves between press and release, before th
   await expect(footer(page).getByText(en('footer.intendedCanada'))).toBeVisible()
 })
 
-test('[SHL-04] a press whose finger goes elsewhere is taken back, and one of a control that stays is its own', async ({
+test('[SHL-04] a click whose finger moves elsewhere is canceled, and one of a control that stays is its own', async ({
   page,
 }) => {
   await page.goto('/faqs?lang=en')
@@ -102,14 +102,14 @@ for (const path of [
   '/contact-us',
   '/checkout',
 ])
-  test(`[SHL-04] what repeats presses is told of a page in which React answers each control: ${path}`, async ({
+  test(`[SHL-04] what repeats clicks is notified of a page in which React answers each control: ${path}`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
       document.addEventListener('kolea:alive', () => {
         const isAnswered = (control: Element) =>
           Object.keys(control).some((key) => key.startsWith('__reactProps$'))
-        // A list of cards that stays as the server drew it answers for what is in it.
+        // A list of cards that stays as the server rendered it answers for what is in it.
         document.body.dataset['unanswered'] ??= [
           ...document.querySelectorAll('button, input, select, textarea'),
         ]
@@ -140,7 +140,7 @@ test('[PER-01] [CAT-10] slides that are stopped stay so, though the page is left
   await expect(play).toBeVisible()
 })
 
-test('[SHL-04] [HLP-02] what is typed into a form before the page is alive stays and is sent', async ({
+test('[SHL-04] [HLP-02] what is typed into a form before the page is hydrated stays and is sent', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -151,7 +151,7 @@ test('[SHL-04] [HLP-02] what is typed into a form before the page is alive stays
   for (const [field, text] of Object.entries(written))
     await main.getByLabel(en(`contact.${field}`)).fill(text)
   release()
-  await untilAlive(page)
+  await untilHydrated(page)
   for (const [field, text] of Object.entries(written))
     await expect(main.getByLabel(en(`contact.${field}`))).toHaveValue(text)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/help/comments'))
@@ -160,7 +160,7 @@ test('[SHL-04] [HLP-02] what is typed into a form before the page is alive stays
   await expect(main.getByText(en('contact.thanksTitle'))).toBeVisible()
 })
 
-test('[SHL-04] a page whose data do not come says so from the second failure on, moves nothing, and answers the press once they are here', async ({
+test('[SHL-04] a page whose data do not arrive says so from the second failure on, moves nothing, and answers the click once they are here', async ({
   page,
   expected,
 }) => {
@@ -190,7 +190,7 @@ test('[SHL-04] a page whose data do not come says so from the second failure on,
   await expect(late).toBeHidden()
 })
 
-test('[SHL-04] a script of the first load that is lost is requested again; the page says so from the second failure on, and the press is answered', async ({
+test('[SHL-04] a script of the first load that is lost is requested again; the page says so from the second failure on, and the click is answered', async ({
   page,
   expected,
 }) => {
@@ -206,7 +206,7 @@ test('[SHL-04] a script of the first load that is lost is requested again; the p
   await page.goto('/faqs?lang=en')
   const late = page.getByText(en('common.pageLate'))
   await expect(late).toBeVisible()
-  // Asked for ahead of its element, by its element, and again.
+  // Requested ahead of its element, by its element, and again.
   expect(failures).toBeGreaterThanOrEqual(2)
   const country = footer(page).getByRole('button', { name: en('footer.countries.CA') })
   await country.click()

@@ -44,7 +44,7 @@ test('on a phone the pictures below the first screen are requested after those o
 
 /** Product pictures of which more than half is above the tab bar of the first screen, and that wait for the scripts. */
 function lateOnFirstScreen(): string[] {
-  // While they wait they take no room.
+  // While they wait they take no space.
   delete document.documentElement.dataset['pictures']
   const tabs = document.querySelector('[data-slot~="tabbar"]')?.getBoundingClientRect()
   const end = tabs && tabs.height > 0 ? tabs.top : window.innerHeight
@@ -56,7 +56,7 @@ function lateOnFirstScreen(): string[] {
     .map(({ src }) => src)
 }
 
-/** Elements that stand elsewhere, or have another size, while the pictures wait. What holds pictures alone may be as large as they. */
+/** Elements that are elsewhere, or have another size, while the pictures wait. What contains pictures alone may be as large as they. */
 function movedByPictures(): string[] {
   const elements = [...document.querySelectorAll('main *:not(img, picture, source)')].filter(
     (element) => element.textContent !== '' || !element.querySelector('img'),

@@ -1,9 +1,9 @@
 import { e2ePort } from '../support/e2e-port.ts'
-import { keepFirstState } from '../support/shop-process.ts'
+import { saveFirstState } from '../support/shop-process.ts'
 
 /** Before the workers start, because each of them would seed a database of its own. */
 export default async function makeFirstState(): Promise<void> {
-  // Journeys through a shop that has started already need no other.
+  // Tests of a shop that has started already need no other.
   if (process.env['E2E_DEPLOYED']) return
-  await keepFirstState({ port: e2ePort, apiPort: e2ePort + 1 })
+  await saveFirstState({ port: e2ePort, apiPort: e2ePort + 1 })
 }

@@ -15,7 +15,7 @@ interface OfTest {
 }
 
 interface OfWorker {
-  /** The shop that all journeys of a worker share, with a state of its own, or the one that tests/deploy has started; `ops` steers it. */
+  /** The shop that all tests of a worker share, with a state of its own, or the one that tests/deploy has started; `ops` steers it. */
   shop: ShopProcess
 }
 
@@ -58,7 +58,7 @@ export const test = base.extend<OfTest, OfWorker>({
     // A machine that is busy with something else needs longer than a test may take.
     { scope: 'worker', timeout: 120_000 },
   ],
-  // It starts with the first journey that visits it: a worker whose files all have a shop of their own (`ownShop`) needs none.
+  // It starts with the first test that visits it: a worker whose files all have a shop of their own (`ownShop`) needs none.
   baseURL: async ({ shop }, provide) => provide(shop.origin),
   expected: async ({}, provide) => provide([]),
   page: async ({ page, expected }, provide) => {

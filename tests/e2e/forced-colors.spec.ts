@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { openCheckout, placeButton } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { openAtRest } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
-/** A system may force its own few colours on pages: backgrounds and shadows are gone, and what is chosen must be told without them. */
+/** A system may force its own few colours on pages: backgrounds and shadows are gone, and what is selected must be visible without them. */
 
 /** How it looks without focus and pointer, which have marks of their own. */
 async function looks(part: Locator): Promise<string> {
@@ -21,7 +21,7 @@ async function expectChoiceSeen(part: Locator, choose: () => Promise<void>, what
   expect.soft((await looks(part)) === before, `${what}: chosen looks as not chosen`).toBe(false)
 }
 
-/** A label around a radio that is drawn by the label. */
+/** A label around a radio that is rendered by the label. */
 const radioSeen = (label: Locator, what: string) =>
   expectChoiceSeen(label, () => label.getByRole('radio').check({ force: true }), what)
 

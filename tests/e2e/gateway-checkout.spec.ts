@@ -12,7 +12,7 @@ import {
 import { test, type GatewayShop } from './gateways/gateway-shop.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { newShopper, startAtAddress } from './steps.ts'
-import { words } from './words.ts'
+import { textsIn } from './texts.ts'
 
 test.beforeAll(({ gateways }) => gateways.ops('config', 'set', 'mfa_enabled', 'true'))
 test.afterAll(({ gateways }) => gateways.ops('config', 'set', 'mfa_enabled', 'false'))
@@ -21,18 +21,14 @@ let shoppers = 0
 /** Each with a phone of their own: only so many codes go to one number. */
 const shopperWithPhone = () => ({ ...newShopper(), phone: `80855501${10 + (shoppers += 1)}` })
 
-interface Journey {
+interface Screen {
   language: 'en' | 'ar'
   width: number
 }
 
 /** A guest with a basket registers in checkout and enters the code, by the keyboard alone. */
-async function becomeCustomer(
-  page: Page,
-  gateways: GatewayShop,
-  { language, width }: Journey,
-): Promise<void> {
-  const [text, shopper] = [words(language), shopperWithPhone()]
+async function becomeCustomer(page: Page, gateways: GatewayShop, { language, width }: Screen): Promise<void> {
+  const [text, shopper] = [textsIn(language), shopperWithPhone()]
   await startAtAddress(page)
   await basketOverHttp(page)
   await page.setViewportSize({ width, height: 900 })
@@ -53,9 +49,9 @@ async function becomeCustomer(
 }
 
 /** Places the order by the keyboard and looks at its page. */
-async function placeOrder(page: Page, { language }: Journey): Promise<void> {
+async function placeOrder(page: Page, { language }: Screen): Promise<void> {
   await expectAccessible(page)
-  await pressKey(page.getByRole('button', { name: new RegExp(`^${words(language)('checkout.place')}`) }))
+  await pressKey(page.getByRole('button', { name: new RegExp(`^${textsIn(language)('checkout.place')}`) }))
   await page.waitForURL('**/order-status?id=*')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
@@ -70,11 +66,11 @@ for (const [language, width] of [
     page,
     gateways,
   }) => {
-    const text = words(language)
-    const journey = { language, width }
-    await becomeCustomer(page, gateways, journey)
+    const text = textsIn(language)
+    const screen = { language, width }
+    await becomeCustomer(page, gateways, screen)
     const save = page.getByRole('button', { name: text('checkout.entry.save') })
-    // What is missing is said in Stripe's own field, and nothing is sent.
+    // What is missing is shown in Stripe's own field, and nothing is sent.
     await expect(save).toBeEnabled()
     // The fields look as ours do.
     const frame = stripeFields(page).owner()
@@ -88,7 +84,7 @@ for (const [language, width] of [
     await pressKey(save)
     await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
     const before = gateways.stripe.books.charges().length
-    await placeOrder(page, journey)
+    await placeOrder(page, screen)
     expect(gateways.stripe.books.charges()).toHaveLength(before + 1)
   })
 
@@ -100,14 +96,14 @@ for (const [language, width] of [
     page,
     gateways,
   }) => {
-    const journey = { language, width }
-    await becomeCustomer(page, gateways, journey)
+    const screen = { language, width }
+    await becomeCustomer(page, gateways, screen)
     const button = page.getByRole('button', { name: 'PayPal', exact: true })
     await tabTo(button)
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('radio', { name: /shopper@example\.com/ })).toBeChecked()
     const before = gateways.braintree.books.charges().length
-    await placeOrder(page, journey)
+    await placeOrder(page, screen)
     expect(gateways.braintree.books.charges()).toHaveLength(before + 1)
   })

@@ -5,7 +5,7 @@ import { answerStripe } from './gateways/answer-stripe.ts'
 import { enterCard, openCheckout, clickBesideFrame } from './gateways/gateway-steps.ts'
 import { test } from './gateways/gateway-shop.ts'
 import { callBff, choosePickup, enrolOverHttp, newShopper, productSaved } from './steps.ts'
-import { en, words } from './words.ts'
+import { en, textsIn } from './texts.ts'
 
 test('[CHK-03] [CRD-01] Venmo by Braintree pays for an order; with its flag off it is not offered', async ({
   page,
@@ -29,11 +29,11 @@ test('[CHK-03] [CRD-01] Venmo by Braintree pays for an order; with its flag off 
   expect(gateways.braintree.books.charges()).toHaveLength(before + 1)
 })
 
-test('[CHK-03] [CHK-05] Google Pay by one press: nothing while a name is missing, then the order', async ({
+test('[CHK-03] [CHK-05] Google Pay by one click: nothing while a name is missing, then the order', async ({
   page,
   gateways,
 }) => {
-  const text = words('ar')
+  const text = textsIn('ar')
   await answerStripe(page, gateways.stripe.books, { hasGooglePay: true })
   await openCheckout(page, 'ar', 390)
   const googlePay = page.getByRole('button', { name: 'Google Pay', exact: true })

@@ -5,17 +5,17 @@ import { enterCard, openCheckout, reportToShop } from './gateways/gateway-steps.
 import { test } from './gateways/gateway-shop.ts'
 import { refuseRenewal } from './member-steps.ts'
 import { callBff, enrolOverHttp, newShopper } from './steps.ts'
-import { en, words } from './words.ts'
+import { en, textsIn } from './texts.ts'
 
 for (const [language, width] of [
   ['en', 390],
   ['ar', 1440],
 ] as const)
-  test(`[CHK-03] [CHK-05] a card whose bank asks to confirm: refused, the basket is kept; confirmed after a reload, it pays, ${language}, ${width} px`, async ({
+  test(`[CHK-03] [CHK-05] a card whose bank asks to confirm: refused, the basket stays; confirmed after a reload, it pays, ${language}, ${width} px`, async ({
     page,
     gateways,
   }) => {
-    const text = words(language)
+    const text = textsIn(language)
     await openCheckout(page, language, width)
     await enterCard(page, '4000 0027 6000 3184')
     await page.getByRole('button', { name: text('checkout.entry.save') }).click()
@@ -67,7 +67,7 @@ test('[CHK-06] [ORD-02] a tab that is closed while the bank answers: what Stripe
   await expect(page.getByText(en('orders.back.amountBack', { amount: '$1.23' }))).toBeVisible()
 })
 
-test('[CRD-02] [CHK-05] a card that its bank refuses is reported in words: when it is saved, and when the order is placed', async ({
+test('[CRD-02] [CHK-05] a card that its bank refuses is reported in a sentence: when it is saved, and when the order is placed', async ({
   page,
   expected,
 }) => {
@@ -85,7 +85,7 @@ test('[CRD-02] [CHK-05] a card that its bank refuses is reported in words: when 
   await expect(placeButton(page).first()).toBeEnabled()
 })
 
-test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: left, nothing is paid; confirmed on the page of the wallet, it begins; what is given back in the dashboard stands beside it', async ({
+test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: left, nothing is paid; confirmed on the page of the wallet, it begins; what is refunded in the dashboard is shown beside it', async ({
   page,
   gateways,
 }) => {

@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { handOver, orderOverHttp } from './order-over-http.ts'
-import { enrolOverHttp, newShopper, openAlive, supportPhone } from './steps.ts'
-import { en, words } from './words.ts'
+import { enrolOverHttp, newShopper, openHydrated, supportPhone } from './steps.ts'
+import { en, textsIn } from './texts.ts'
 
 const vote = (name: 'up' | 'down') => ({ name: en(`articleVotes.${name}`), exact: true })
 
@@ -52,10 +52,10 @@ test('[HLP-01] [SUP-01] a visitor goes from the help centre to an article, votes
   await expect(page.getByRole('main').getByRole('status')).toContainText('Nothing fits “unicorns”')
 })
 
-test('[HLP-01] help is whole without scripts, kept for everybody, in the sitemap, and 404 where there is none', async ({
+test('[HLP-01] help is whole without scripts, cached for everybody, in the sitemap, and 404 where there is none', async ({
   request,
 }) => {
-  const arabic = words('ar')
+  const arabic = textsIn('ar')
   const path = '/help/active-orders/cancel-order'
   // Each of several storefronts makes it once.
   await expect.poll(async () => (await request.get(path)).headers()['cache-status']).toMatch(/^kolea; hit/)
@@ -78,7 +78,7 @@ test('[HLP-01] help is whole without scripts, kept for everybody, in the sitemap
     expect((await request.get(missing)).status(), missing).toBe(404)
 })
 
-test('[HLP-01] [ORD-02] [ORD-05] a delivered order: a missing piece is reported, refunded at once, and told by mail', async ({
+test('[HLP-01] [ORD-02] [ORD-05] a delivered order: a missing item is reported, refunded at once, and confirmed by mail', async ({
   page,
   shop,
 }) => {
@@ -166,7 +166,7 @@ test('[HLP-01] [ORD-05] photos of a problem leave the browser scaled down and wi
   await other.close()
 })
 
-test('[HLP-01] articles about placing an order and about the account stand where they are needed', async ({
+test('[HLP-01] articles about placing an order and about the account are linked where they are needed', async ({
   page,
 }) => {
   const help = page.getByRole('region', { name: en('help.pageHelp') })
@@ -193,7 +193,7 @@ test('[HLP-02] a guest writes to the shop on the page, and from the footer over 
   }
   await page.goto('/contact-us?lang=en')
   await write(page.getByRole('main'), 'More poi, please.')
-  await openAlive(page, '/help?lang=en')
+  await openHydrated(page, '/help?lang=en')
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: en('footer.feedback') })

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAtRest } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const slots = '**/api/catalog/slots*'
 const picked = (page: Page) => page.getByRole('region', { name: en('slots.recommended') })
@@ -17,7 +17,7 @@ async function topOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 }
 
-test('[CAT-01] cards have their look without any script: their sheets come with the page, not with what draws them later', async ({
+test('[CAT-01] cards have their look without any script: their style sheets are in the page, not in the code that renders them later', async ({
   browser,
   shop,
 }) => {
@@ -35,22 +35,22 @@ test('[CAT-01] cards have their look without any script: their sheets come with 
   await context.close()
 })
 
-test('[CAT-01] a row that is filled late moves nothing; it is filled after a reload and after going back, and no product stands in three rows', async ({
+test('[CAT-01] a row that is filled late moves nothing; it is filled after a reload and after going back, and no product is in three rows', async ({
   page,
 }) => {
-  const held: Route[] = []
+  const delayed: Route[] = []
   let calls = 0
   await page.route(slots, (route) => {
     calls += 1
-    held.push(route)
+    delayed.push(route)
   })
   await page.goto('/home?lang=en')
   await expect(picked(page)).toHaveAttribute('aria-busy', 'true')
   await picked(page).evaluate((row) => row.scrollIntoView({ block: 'start' }))
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => delayed.length).toBe(1)
   const below = '#list-morning-flight-title'
   const before = await topOf(page, below)
-  await held[0]?.continue()
+  await delayed[0]?.continue()
   await expect(cards(page).first()).toBeVisible()
   expect(await topOf(page, below)).toBe(before)
   expect(calls, 'one call for all slots').toBe(1)
@@ -110,7 +110,7 @@ test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after ba
   await page.clock.install()
   await openAtRest(page, '/home?lang=en')
   await pause.click()
-  // Time stands still from here on, however long a step takes.
+  // Time is stopped from here on, however long a step takes.
   await page.clock.pauseAt(Date.now() + 60_000)
   await dot(1).click()
   await shown(1)
@@ -126,7 +126,7 @@ test('[CAT-01] [CAT-10] all banners have their picture; a slide follows after ba
   expect(await moves()).toBe(before + 1)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A page comes alive by its clock.
+  // Hydration depends on the page's clock.
   await page.clock.resume()
   await page.reload()
   // Stopped on the page before (PER-01).

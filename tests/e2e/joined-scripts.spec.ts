@@ -3,7 +3,7 @@ import type { ComponentData, LaterParts } from '#server/page-start/page-start.ts
 import { laterPartsId, pageDataPath } from '#server/page-start/page-start.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Scripts that always load together are one file, which holds their modules (decision 159). */
+/** Scripts that always load together are one file, which contains their modules (decision 159). */
 
 test('a page loads a joined script and none of its parts, and neither does a page that follows', async ({
   page,

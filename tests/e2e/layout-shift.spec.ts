@@ -6,9 +6,9 @@ import { followPage } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
 import { basketOverHttp, handOver, orderOverHttp } from './order-over-http.ts'
 import { enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
-/** What is fetched for a customer arrives in places that are kept: nothing that is shown already moves. */
+/** What is fetched for a customer arrives in places that are reserved: nothing that is shown already moves. */
 
 interface OwnPage {
   path: string
@@ -88,12 +88,12 @@ test('[CAT-01] [PRO-01] [BSK-11] [CHK-01] [ORD-02] account, basket, checkout and
 
 declare global {
   interface Window {
-    /** Where words and controls of the first screen stood, from its top. */
+    /** Where texts and controls of the first screen were, from its top. */
     firstTops?: Map<Element, number>
   }
 }
 
-function keepTops(): void {
+function recordTops(): void {
   const shown = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input)')]
   const tops = shown.map((element) => [element, element.getBoundingClientRect().top] as const)
   window.firstTops = new Map(tops.filter(([, top]) => top > 0 && top < window.innerHeight))
@@ -112,7 +112,7 @@ const hasNunito = (): boolean =>
     ({ family, status }) => family.replaceAll('"', '') === 'Nunito' && status === 'loaded',
   )
 
-test('[CAT-01] [CAT-02] what is drawn in a fallback font stays where it is when the shop’s font arrives late', async ({
+test('[CAT-01] [CAT-02] what is rendered in a fallback font stays where it is when the shop’s font arrives late', async ({
   page,
 }) => {
   await followPage(page)
@@ -128,7 +128,7 @@ test('[CAT-01] [CAT-02] what is drawn in a fallback font stays where it is when 
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       await page.waitForFunction(() => document.readyState !== 'loading')
-      await page.evaluate(keepTops)
+      await page.evaluate(recordTops)
       expect(await page.evaluate(hasNunito), path).toBe(false)
       release()
       await page.waitForFunction(hasNunito)

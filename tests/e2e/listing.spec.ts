@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { seedProducts } from '../../store-api/db/seed/catalog/products.ts'
 import { expect, test } from './fixtures.ts'
 import { giveAddress, signInButton } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-slot="grid"] > li')
 
@@ -86,7 +86,7 @@ function emptyListing(): string {
   throw new Error('Every brand of candy is in every sub-category')
 }
 
-test('[CAT-05] tobacco and CBD are nowhere: not by address, shelf, search, suggestion or site map', async ({
+test('[CAT-05] tobacco and CBD are not found: not by address, shelf, search, suggestion or site map', async ({
   page,
   expected,
 }) => {
@@ -107,12 +107,12 @@ test('[CAT-05] tobacco and CBD are nowhere: not by address, shelf, search, sugge
 
   await page.goto('/home?lang=en')
   const field = page.getByRole('banner').getByRole('combobox')
-  for (const words of ['Uahi', 'CBD']) {
-    const answered = page.waitForResponse((answer) => answer.url().includes(`q=${words}`))
-    await field.fill(words)
+  for (const query of ['Uahi', 'CBD']) {
+    const answered = page.waitForResponse((answer) => answer.url().includes(`q=${query}`))
+    await field.fill(query)
     const { items } = (await (await answered).json()) as { items: { productId: string; tags: string[] }[] }
     expect(items.filter(({ productId }) => hidden.some(({ id }) => id === productId))).toEqual([])
-    await page.goto(`/search-results?q=${words}&lang=en`)
+    await page.goto(`/search-results?q=${query}&lang=en`)
     for (const { name } of hidden) await expect(page.getByRole('main').getByText(name)).toHaveCount(0)
   }
 })
@@ -122,10 +122,10 @@ test('[SEA-01] [CAT-04] suggestions come once the typing rests, also for a slip,
 }) => {
   await page.clock.install()
   await page.goto('/home?lang=en')
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/search/suggestions') asked.push(searchParams.get('q') ?? '')
+    if (pathname === '/api/search/suggestions') requested.push(searchParams.get('q') ?? '')
   })
   const field = page.getByRole('banner').getByRole('combobox')
   const rows = page.getByRole('grid').getByRole('row')
@@ -134,21 +134,21 @@ test('[SEA-01] [CAT-04] suggestions come once the typing rests, also for a slip,
   await expect(page.getByRole('heading', { name: en('search.popularProducts') })).toBeVisible()
   await expect(rows).toHaveCount(5)
   await expect(add).toHaveCount(0)
-  asked.length = 0
-  // A busy machine must not rest between two letters: the page's time stands still meanwhile.
+  requested.length = 0
+  // A busy machine must not rest between two letters: the page's time is stopped meanwhile.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await field.pressSequentially('musb')
   await page.clock.runFor(299)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.runFor(1)
-  await expect.poll(() => asked).toEqual(['musb'])
+  await expect.poll(() => requested).toEqual(['musb'])
   await page.clock.resume()
   await expect(rows.first()).toContainText(/musubi/i)
   await expect(rows.first()).toContainText(/\$\d+\.\d\d/)
   await expect(rows.first().locator('img')).toBeVisible()
-  expect(asked).toEqual(['musb'])
+  expect(requested).toEqual(['musb'])
 
-  // 03:00 in Hawaiʻi: the browser decides by its own clock what it shows, and how long it keeps an address.
+  // 03:00 in Hawaiʻi: the browser decides by its own clock what it shows, and how long it stores an address.
   await page.clock.setFixedTime(new Date('2030-01-18T13:00:00Z'))
   await giveAddress(page)
   await page.goto('/home?lang=en')
@@ -165,7 +165,7 @@ test('[SEA-01] [CAT-04] suggestions come once the typing rests, also for a slip,
   await expect(main.getByText('6 AM – 12 AM').first()).toBeVisible()
 })
 
-test('[CAT-03] a card that is pointed at has its page and its scripts requested, so that the press requests neither', async ({
+test('[CAT-03] a card that is pointed at has its page and its scripts requested, so that the click requests neither', async ({
   page,
 }) => {
   const requested: string[] = []
@@ -190,7 +190,7 @@ test('[CAT-03] a card that is pointed at has its page and its scripts requested,
   expect(ofPage()).toEqual(new Set())
 })
 
-test('[CAT-04] [CAT-07] a product has its picture, the price of its card, what is in it, its allergens, and its age; a category has its words for search engines', async ({
+test('[CAT-04] [CAT-07] a product has its picture, the price of its card, what is in it, its allergens, and its age; a category has its texts for search engines', async ({
   page,
 }) => {
   await page.goto('/shop/cookies?lang=en')

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { openAtRest } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
-test('[SHL-04] a page whose scripts are lost on the way to it comes back by itself once they can be had', async ({
+test('[SHL-04] a page whose scripts are lost on the way to it recovers by itself once they can be loaded', async ({
   page,
   expected,
 }) => {

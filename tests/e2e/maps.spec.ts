@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { ownShop } from './own-shop.ts'
 import { address, choosePickup } from './steps.ts'
-import { en, words } from './words.ts'
+import { en, textsIn } from './texts.ts'
 
 const key = 'stand-in-key'
 ownShop(2, { GOOGLE_MAPS_KEY: key })
@@ -13,7 +13,7 @@ ownShop(2, { GOOGLE_MAPS_KEY: key })
 const script = readFileSync(join(import.meta.dirname, 'google-maps/maps-script.js'), 'utf8')
 const google = 'https://maps.googleapis.com/**'
 
-/** Google's host, as a browser reaches it, so that the policies of the pages are tested. @returns the addresses asked for */
+/** Google's host, as a browser reaches it, so that the policies of the pages are tested. @returns the addresses requested */
 async function answerGoogle(page: Page): Promise<URL[]> {
   const requests: URL[] = []
   await page.route(google, (route) => {
@@ -32,7 +32,7 @@ async function openStores(page: Page): Promise<void> {
   await page.locator('[data-slot="address-pill"]').click()
 }
 
-test('[LOC-07] [SES-12] with a key, the markers stand on the map of Google, which alone has the key and the hosts', async ({
+test('[LOC-07] [SES-12] with a key, the markers are on the map of Google, which alone has the key and the hosts', async ({
   page,
 }) => {
   const requests = await answerGoogle(page)
@@ -53,7 +53,7 @@ test('[LOC-07] [SES-12] with a key, the markers stand on the map of Google, whic
   const cluster = page.getByRole('button', { name: /^\d+ stores near .+, zoom in$/ }).first()
   await expect(cluster).toBeVisible()
   await expect(page.locator('[data-slot="store-row"]').first()).toBeVisible()
-  // What stands in the frame is Google's.
+  // What is in the frame is Google's.
   const axe = new AxeBuilder({ page }).include('[data-slot~="pickup-map"]').exclude('iframe')
   const { violations } = await axe.analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
@@ -62,7 +62,7 @@ test('[LOC-07] [SES-12] with a key, the markers stand on the map of Google, whic
   await expect(cluster).toBeHidden()
 })
 
-/** Drags the map down, so that the pin goes to a street north of where it was. */
+/** Drags the map down, so that the pin moves to a street north of where it was. */
 async function dragNorth(page: Page): Promise<void> {
   const box = await page.getByRole('application').boundingBox()
   if (!box) throw new Error('The map has no box')
@@ -90,7 +90,7 @@ test('[LOC-01] [LOC-07] the pin of a delivery drags the map of Google, and its t
   await terms.click({ trial: true })
 })
 
-test('[LOC-07] where the script of Google does not come, the shop draws its own map', async ({
+test('[LOC-07] where the script of Google does not arrive, the shop draws its own map', async ({
   page,
   expected,
 }) => {
@@ -102,7 +102,7 @@ test('[LOC-07] where the script of Google does not come, the shop draws its own 
   await expect(page.getByRole('button', { name: /, selected$/ })).toBeVisible()
 })
 
-/** What the page has written on a canvas so far: nothing else tells what stands in a picture. */
+/** What the page has written on a canvas so far: nothing else shows what is in a picture. */
 async function recordCanvasTexts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const texts = new Set<string>()
@@ -145,7 +145,7 @@ test('[LOC-01] [LOC-03] Confirm right after a move of the map takes the address 
   await expect(confirm).toBeEnabled()
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/location/reverse'))
   await dragNorth(page)
-  // Pressed as soon as it may be.
+  // Clicked as soon as it may be.
   await confirm.click()
   const found = (await (await answered).json()) as { address: { street: string } }
   expect(found.address.street).not.toMatch(address.street)
@@ -163,6 +163,6 @@ for (const [language, width] of [
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/home?lang=${language}`)
     await page.locator('[data-slot="address-pill"]').click()
-    await expect(ground(page, words(language)('map.byGoogle'))).toHaveAttribute('data-zoom', '11.0')
+    await expect(ground(page, textsIn(language)('map.byGoogle'))).toHaveAttribute('data-zoom', '11.0')
     expect(requests.at(-1)?.searchParams.get('language')).toBe(language)
   })

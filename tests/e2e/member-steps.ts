@@ -34,7 +34,7 @@ export async function joinOverHttp(page: Page, number = '4242424242424242'): Pro
   await callBff(page, 'POST', '/api/gold-pass', join)
 }
 
-/** The day of the customer's renewal comes for the API, whose clock stays there, and the card is refused. */
+/** The API reaches the day of the customer's renewal, whose clock stays there, and the card is refused. */
 export async function refuseRenewal(shop: Pick<ShopProcess, 'ops'>, email: string): Promise<void> {
   const show = () => shop.ops('subscription', 'show', email)
   const [, paidUntil = ''] = / paid until (\S+)/.exec(await show()) ?? []

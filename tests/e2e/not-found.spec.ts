@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { words } from './words.ts'
+import { textsIn } from './texts.ts'
 
 const missing = [
   '/shop/no-such-shelf',
@@ -16,7 +16,7 @@ for (const locale of ['en', 'ar'] as const) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
-    const text = words(locale)
+    const text = textsIn(locale)
     for (const path of missing) {
       const answer = await page.goto(`${shop.origin}${path}?lang=${locale}`)
       expect(answer?.status(), path).toBe(404)
@@ -32,7 +32,7 @@ for (const locale of ['en', 'ar'] as const) {
 
 test('a page that does not exist leads on with scripts as well', async ({ page, expected }) => {
   expected.push(/404/)
-  const text = words('en')
+  const text = textsIn('en')
   await page.goto('/shop/no-such-shelf')
   await expect(page).toHaveTitle(new RegExp(text('errors.notFound.title')))
   await page.getByRole('link', { name: text('errors.backToStore') }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { startAtAddress } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 test.afterEach(async ({ shop }) => {
   await shop.ops('offline', 'off')

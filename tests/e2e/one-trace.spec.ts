@@ -25,11 +25,11 @@ function wayTo(span: CollectedSpan): string[] {
 /** The ways to statements from what a trace began with. */
 const statementsOf = (name: RegExp): string[][] =>
   collector.spans
-    .filter(({ facts }) => 'db.query.text' in facts)
+    .filter(({ attributes }) => 'db.query.text' in attributes)
     .map(wayTo)
     .filter(([first = '']) => name.test(first))
 
-test('a press of "add", and a page, are one trace each: storefront, call, API, statements; a failure in the log names its trace', async ({
+test('a click on "add", and a page, are one trace each: storefront, call, API, statements; a failure in the log names its trace', async ({
   page,
   expected,
 }) => {
@@ -38,18 +38,18 @@ test('a press of "add", and a page, are one trace each: storefront, call, API, s
   await collector.until(() =>
     statementsOf(/POST \/api\/basket$/).some((way) => /(insert|update) carts$/.test(way.at(-1) ?? '')),
   )
-  const press =
+  const click =
     statementsOf(/POST \/api\/basket$/).find((way) => /(insert|update) carts$/.test(way.at(-1) ?? '')) ?? []
-  expect(press).toHaveLength(5)
-  expect(press[2]).toBe(press[1]?.replace('storefront', 'store-api'))
-  expect(press[3]).toBe('kolea-store-api transaction')
+  expect(click).toHaveLength(5)
+  expect(click[2]).toBe(click[1]?.replace('storefront', 'store-api'))
+  expect(click[3]).toBe('kolea-store-api transaction')
   await collector.until(() => statementsOf(/^kolea-storefront GET \/shop/).length > 0)
-  // Next's own spans, which hold addresses, are not among them.
-  expect(collector.spans.filter(({ facts }) => 'http.target' in facts || 'next.span_name' in facts)).toEqual(
-    [],
-  )
+  // Next's own spans, which contain addresses, are not among them.
+  expect(
+    collector.spans.filter(({ attributes }) => 'http.target' in attributes || 'next.span_name' in attributes),
+  ).toEqual([])
 
-  // The page may ask for something of its own meanwhile.
+  // The page may request something of its own meanwhile.
   expected.push(/50[23]/)
   await own.ops('fault', 'set', '*', '--garbage')
   await page.request.get('/api/basket?mode=delivery', { headers: { 'x-kolea': '1' } })

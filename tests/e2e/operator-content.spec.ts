@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
-/** What whoever runs the shop changes by command is what the kept pages show next. */
+/** What whoever runs the shop changes by command is what the cached pages show next. */
 
 test.afterEach(async ({ shop }) => {
   await shop.ops('banner', 'remove', 'beach-ice').catch(() => undefined)
@@ -13,7 +13,7 @@ test.afterEach(async ({ shop }) => {
 const banners = (page: Page) =>
   page.getByRole('region', { name: en('home.offers') }).getByRole('heading', { level: 2 })
 
-test('[CAT-01] a banner that is added by command stands on the home page, and is gone when it is taken away', async ({
+test('[CAT-01] a banner that is added by command is on the home page, and is gone when it is removed', async ({
   page,
   shop,
 }, testInfo) => {

@@ -15,21 +15,21 @@ export const callsOf =
   }
 
 /**
- * Puts `pieces` of a soda into the basket of this browser's guest or customer: for journeys about something else than filling a basket.
+ * Puts `quantity` of a soda into the basket of this browser's guest or customer: for tests about something else than filling a basket.
  * A page that is open meanwhile does not know of it.
  */
-export async function basketOverHttp(page: Page, pieces = 1): Promise<void> {
+export async function basketOverHttp(page: Page, quantity = 1): Promise<void> {
   const calls = callsOf(page)
   await calls('POST /api/session/launch', { input: {} })
-  await fillBasket(calls, await placeOf(calls, 'soda'), pieces)
+  await fillBasket(calls, await placeOf(calls, 'soda'), quantity)
 }
 
-/** The signed-in customer of this browser has ordered `pieces` of one product over HTTP; answers the order's id and its item. */
-export async function orderOverHttp(page: Page, pieces: number) {
+/** The signed-in customer of this browser has ordered `quantity` of one product over HTTP; returns the order's id and its item. */
+export async function orderOverHttp(page: Page, quantity: number) {
   const calls = callsOf(page)
   const place = await placeOf(calls)
   const cardId = await addCard(calls)
-  await fillBasket(calls, place, pieces)
+  await fillBasket(calls, place, quantity)
   const placed = await calls('POST /api/orders', { input: await agreedOrder(calls, cardId) })
   if (placed.outcome !== 'placed') throw new Error(`the order ended as ${placed.outcome}`)
   return { orderId: placed.orderId, product: place.product }

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { orderOverHttp } from './order-over-http.ts'
 import { ownShop } from './own-shop.ts'
 import { callBff, enrolOverHttp, newShopper, openAtRest } from './steps.ts'
-import { en, words } from './words.ts'
+import { en, textsIn } from './texts.ts'
 
 /** Nobody packs by the clock here, and push services are a stand-in beside the shop. */
 const servicePort = e2ePort + 18
@@ -24,7 +24,7 @@ test.afterAll(() => service[Symbol.asyncDispose]())
 
 /** A browser without a network gets no subscription of its own: it is given one at the stand-in, with real keys. */
 function subscribeAtStandIn({ endpoint, p256dh, auth }: TestDevice): void {
-  const kept = 'test.push-key'
+  const storageKey = 'test.push-key'
   const bytesOf = (key: string) =>
     Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0))
   const made = (key: string) => ({
@@ -33,12 +33,12 @@ function subscribeAtStandIn({ endpoint, p256dh, auth }: TestDevice): void {
     toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
   })
   PushManager.prototype.getSubscription = async () => {
-    const key = sessionStorage.getItem(kept)
+    const key = sessionStorage.getItem(storageKey)
     return key === null ? null : (made(key) as unknown as PushSubscription)
   }
   PushManager.prototype.subscribe = async (options) => {
     const key = String(options?.applicationServerKey)
-    sessionStorage.setItem(kept, key)
+    sessionStorage.setItem(storageKey, key)
     return made(key) as unknown as PushSubscription
   }
 }
@@ -92,13 +92,13 @@ async function watching(page: Page, language: 'en' | 'ar' = 'en', answer: 'grant
   await enrolOverHttp(page, newShopper())
   const { orderId, product } = await orderOverHttp(page, 1)
   await page.goto(`/order-status?id=${orderId}&lang=${language}`)
-  const say = words(language)
+  const say = textsIn(language)
   const button = (key: 'start' | 'stop') =>
     page.getByRole('button', { name: say(`orders.push.${key}`), exact: true })
-  const told = async () =>
+  const countDevices = async () =>
     (await callBff<NotifiedDevices>(page, 'GET', `/api/orders/${orderId}/push`)).devices.length
   const advance = (step: string) => own.ops('order', 'advance', orderId, step)
-  return { orderId, product, say, button, told, advance }
+  return { orderId, product, say, button, countDevices, advance }
 }
 
 /** The next message that the stand-in gets, decrypted. */
@@ -107,16 +107,16 @@ async function nextMessage(before: number): Promise<string> {
   return service.received[before]?.text ?? ''
 }
 
-test('[ORD-02] asked for on the order’s page, a change of the status is shown as a notification that leads back to it; then it is turned off', async ({
+test('[ORD-02] requested on the order’s page, a change of the status is shown as a notification that leads back to it; then it is turned off', async ({
   page,
 }) => {
-  const { orderId, product, button, told, advance } = await watching(page)
+  const { orderId, product, button, countDevices, advance } = await watching(page)
   await expect(button('start')).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await button('start').click()
   await expect(button('stop')).toBeVisible()
   await expect(page.getByText(en('orders.push.on')).first()).toBeVisible()
-  expect(await told()).toBe(1)
+  expect(await countDevices()).toBe(1)
 
   const before = service.received.length
   await advance('in_progress')
@@ -144,7 +144,7 @@ test('[ORD-02] asked for on the order’s page, a change of the status is shown 
   ).toBeNull()
   await button('stop').click()
   await expect(button('start')).toBeVisible()
-  expect(await told()).toBe(0)
+  expect(await countDevices()).toBe(0)
   await advance('out_for_delivery')
   await page.reload()
   await expect(button('start')).toBeVisible()
@@ -168,25 +168,27 @@ test('[ORD-02] [I18N-01] in Arabic the page, the notification and where it leads
   expect(shown?.path).toMatch(/&lang=ar$/)
 })
 
-test('[ORD-02] a browser that does not allow it is told so, and the shop gets nothing', async ({ page }) => {
-  const { button, told, say } = await watching(page, 'en', 'denied')
+test('[ORD-02] a browser that does not allow it is shown that, and the shop gets nothing', async ({
+  page,
+}) => {
+  const { button, countDevices, say } = await watching(page, 'en', 'denied')
   await button('start').click()
   await expect(page.getByRole('alert').filter({ hasText: say('orders.push.denied') })).toBeVisible()
   await expect(button('start')).toBeEnabled()
-  expect(await told()).toBe(0)
+  expect(await countDevices()).toBe(0)
 })
 
 test('[ORD-02] a browser that its push service knows no more is forgotten, and the page offers it anew', async ({
   page,
 }) => {
-  const { button, told, advance } = await watching(page)
+  const { button, countDevices, advance } = await watching(page)
   await button('start').click()
   await expect(button('stop')).toBeVisible()
   service.answers.push(410)
   const before = service.received.length
   await advance('in_progress')
   await nextMessage(before)
-  await expect.poll(told).toBe(0)
+  await expect.poll(countDevices).toBe(0)
   await page.reload()
   await expect(button('start')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { openCheckout, placeButton } from './checkout-steps.ts'
 import { callsOf, handOver } from './order-over-http.ts'
 import { addCardOverHttp } from './member-steps.ts'
 import { addFromCategory, enrolOverHttp, newShopper, placeOrder } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const text = (key: string, values = {}) => en(`orders.${key}`, values)
 
@@ -71,7 +71,7 @@ test('[ORD-01] [ORD-03] [ORD-04] [ROL-01] a guest signs in for orders; one order
   await expect(page.getByRole('button', { name: text('older') })).toBeHidden()
 })
 
-test('[BSK-05] [ORD-02] a note for the courier that is typed at checkout is saved, keeps the address, and stands on the order’s page', async ({
+test('[BSK-05] [ORD-02] a note for the courier that is typed at checkout is saved, leaves the address unchanged, and is on the order’s page', async ({
   page,
 }) => {
   await openCheckout(page)
@@ -95,7 +95,7 @@ test('[BSK-05] [ORD-02] a note for the courier that is typed at checkout is save
   await expect(page.getByText('Gate code 4711')).toBeVisible()
 })
 
-test('[LOC-13] [ORD-02] an apartment that is typed within the line moves into its field, and stands at checkout, on the order’s page and on its receipt', async ({
+test('[LOC-13] [ORD-02] an apartment that is typed within the line moves into its field, and is shown at checkout, on the order’s page and on its receipt', async ({
   page,
 }) => {
   await page.goto('/')

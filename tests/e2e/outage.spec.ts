@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts'
 import { basketOverHttp, orderOverHttp } from './order-over-http.ts'
 import { ownShop } from './own-shop.ts'
 import { enrolOverHttp, loseCookies, newShopper, startAtAddress } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
-// A shop of its own: these journeys end processes, and break pages that nobody has opened before.
+// A shop of its own: these tests end processes, and break pages that nobody has opened before.
 const own = ownShop(4)
 
-test('a page that cannot be made says so, and comes back by itself', async ({ page, expected }) => {
+test('a page that cannot be rendered says so, and recovers by itself', async ({ page, expected }) => {
   expected.push(/50[03]/)
   await own.ops('fault', 'set', '*', '--status', '503')
   await page.goto('/deals')

@@ -9,7 +9,7 @@ import { e2ePort } from '../support/e2e-port.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** A shop of one file of journeys: one process with its API, or several machines where the journeys run through such (tests/deploy). */
+/** A shop of one file of end-to-end tests: one process with its API, or several machines where the tests run through such (tests/deploy). */
 export interface OwnShop extends Pick<ShopProcess, 'output' | 'ops' | 'kill'>, AsyncDisposable {
   /** After `kill`, with the state that it had. */
   start(): Promise<void>
@@ -32,7 +32,7 @@ export async function openOwnShop(port: number, env: Settings): Promise<OwnShop>
 }
 
 /**
- * Gives the journeys of a file a shop of their own, for what the shared one must not suffer, such as kills, or cannot do, such as
+ * Gives the tests of a file a shop of their own, for what the shared one must not suffer, such as kills, or cannot do, such as
  * other settings. It runs within tests and hooks only.
  *
  * @param offset of its port from the shared shop's; it takes two
@@ -59,7 +59,7 @@ export function ownShop(
     get output() {
       return shop().output
     },
-    ops: (...words) => shop().ops(...words),
+    ops: (...args) => shop().ops(...args),
     kill: () => shop().kill(),
     start: () => shop().start(),
   }

@@ -1,11 +1,11 @@
 import { untilQuiet } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
 import { address, giveAddress, openAtRest } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
-/** What becomes of a page that stays open, and of what the browser keeps, as time goes by. */
+/** What becomes of a page that stays open, and of what the browser stores, as time goes by. */
 
-test('a page asks for its scripts once its first screen is painted', async ({ page }) => {
+test('a page requests its scripts once its first screen is painted', async ({ page }) => {
   for (const path of ['/', '/home', '/shop/hot-food']) {
     await page.goto(path)
     const order = await page.waitForFunction(() => {
@@ -22,22 +22,22 @@ test('a page asks for its scripts once its first screen is painted', async ({ pa
   }
 })
 
-test('[CAT-06] [SHL-05] an open page is drawn anew when its data are five hours old, and loads again after a day that nobody touched it', async ({
+test('[CAT-06] [SHL-05] an open page is rendered anew when its data are five hours old, and loads again after a day that nobody touched it', async ({
   page,
 }) => {
   await page.clock.install()
-  const drawn: string[] = []
+  const refreshes: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     const isPrefetch = request.headers()['next-router-prefetch'] !== undefined
-    if (pathname === '/home' && searchParams.has('_rsc') && !isPrefetch) drawn.push(request.url())
+    if (pathname === '/home' && searchParams.has('_rsc') && !isPrefetch) refreshes.push(request.url())
   })
   await openAtRest(page, '/home?lang=en')
   await page.clock.fastForward('04:58:00')
   await untilQuiet(page)
-  expect(drawn).toEqual([])
+  expect(refreshes).toEqual([])
   await page.clock.fastForward('00:03:00')
-  await expect.poll(() => drawn.length).toBe(1)
+  await expect.poll(() => refreshes.length).toBe(1)
 
   let loads = 0
   page.on('load', () => (loads += 1))
@@ -52,7 +52,7 @@ test('[CAT-06] [SHL-05] an open page is drawn anew when its data are five hours 
   await loaded
 })
 
-test('[PER-01] the place is kept for a day, and not by another build', async ({ page }) => {
+test('[PER-01] the place is stored for a day, and not by another build', async ({ page }) => {
   const pill = page.locator('[data-slot="address-pill"]')
   const storageKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kolea.')))
@@ -76,12 +76,12 @@ test('[PER-01] the place is kept for a day, and not by another build', async ({ 
   await expect(pill).toContainText(en('location.pill.add'))
 })
 
-test('[PER-01] [CAT-10] stopped banners stand still after a reload, and an empty basket leads back to the sub-category that was listed last', async ({
+test('[PER-01] [CAT-10] stopped banners do not move after a reload, and an empty basket leads back to the sub-category that was listed last', async ({
   page,
 }) => {
   await page.goto('/home')
-  /** Waits: what keeps it comes after the first screen. */
-  const isKept = (name: string) =>
+  /** Waits: the code that stores it is loaded after the first screen. */
+  const untilStored = (name: string) =>
     expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `kolea.${name}`)).not.toBeNull()
   const play = page.getByRole('button', { name: en('common.playSlides') })
   await page.getByRole('button', { name: en('common.pauseSlides') }).click()
@@ -98,7 +98,7 @@ test('[PER-01] [CAT-10] stopped banners stand still after a reload, and an empty
   expect(listing).toMatch(/^\/shop\/soda\/[a-z-]+\/all$/)
   await tab.click()
   await expect(page).toHaveURL(listing ?? '')
-  await isKept('selectedSubCategory')
+  await untilStored('selectedSubCategory')
   await page.goto('/drawer-basket')
   await page.getByRole('button', { name: en('basket.browse') }).click()
   await expect(page).toHaveURL(listing ?? '')

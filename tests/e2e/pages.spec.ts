@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { request as httpRequest } from 'node:http'
 import { expect, test } from './fixtures.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 /** A request as a crawler makes it: no script runs, nothing is followed. */
 function fetchRaw(origin: string, path: string, headers: Record<string, string> = {}) {
@@ -56,7 +56,7 @@ test('[CAT-09] home, category, product and search are whole without scripts', as
   expect(search.html).toMatch(/noindex/)
 })
 
-test('[SEA-02] searches lead on without scripts, filters that leave nothing say so, and bad addresses are answered with words', async ({
+test('[SEA-02] searches lead on without scripts, filters that leave nothing say so, and bad addresses are answered with text', async ({
   shop,
 }) => {
   const searchFor = (query: string) => fetchRaw(shop.origin, `/search-results?${query}`)
@@ -121,7 +121,7 @@ test('[RTE-02] the real server redirects, refuses and forgets as the list says',
   ])
 })
 
-test('[I18N-01] Arabic comes whole and from right to left, by its own address', async ({ page }) => {
+test('[I18N-01] Arabic is complete and from right to left, by its own address', async ({ page }) => {
   await page.goto('/home?lang=ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')

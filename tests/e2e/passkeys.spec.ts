@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enrolOverHttp, newShopper, openAccount } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 /** A device with a fingerprint reader in place of the machine's own; its user always agrees. */
 async function addAuthenticator(page: Page): Promise<{ credentials: () => Promise<unknown[]> }> {
@@ -22,7 +22,7 @@ async function addAuthenticator(page: Page): Promise<{ credentials: () => Promis
   }
 }
 
-/** A browser that cannot suggest passkeys below a field: its device would agree before the button could be pressed. */
+/** A browser that cannot suggest passkeys below a field: its device would agree before the button could be clicked. */
 const withoutSuggestions = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { enrolOverHttp, newShopper, openAccount, signIn } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const text = (key: string) => en(`account.security.${key}`)
 

@@ -10,7 +10,7 @@ import {
   placeOrder,
   register,
 } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 test('[LOC-06] [CHK-05] [ORD-02] [ORD-04] a store, a snack, an account, a card; the store learns that one is there, and the bag that is picked up is rated on its page', async ({
   page,

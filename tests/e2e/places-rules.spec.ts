@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { address, callBff, enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const pill = (page: Page) => page.locator('[data-slot="address-pill"]')
 
@@ -36,16 +36,16 @@ test('[LOC-03] an address without its parts, or one that the postal check does n
   }
 
   const verify = '**/api/location/verify'
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(verify, async (route) => {
-    asked.push((route.request().postDataJSON() as { address: { street: string } }).address.street)
+    requested.push((route.request().postDataJSON() as { address: { street: string } }).address.street)
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), deliverable: false } })
   })
   await pick()
   await expect(sorry).toBeVisible()
   await expect(confirm).toBeDisabled()
-  await expect.poll(() => asked).toEqual([expect.stringMatching(address.street)])
+  await expect.poll(() => requested).toEqual([expect.stringMatching(address.street)])
   await page.unroute(verify)
   await dialog.getByRole('button', { name: en('location.back') }).click()
   await pick()
@@ -68,14 +68,14 @@ async function saveAddress(page: Page): Promise<void> {
   })
 }
 
-test('[LOC-02] while the field is empty it offers the position first, then saved addresses; it asks after 300 ms of quiet, and Enter takes the first match', async ({
+test('[LOC-02] while the field is empty it offers the position first, then saved addresses; it sends a request after 300 ms of quiet, and Enter takes the first match', async ({
   page,
 }) => {
   await enrolOverHttp(page, newShopper())
   await saveAddress(page)
   const dialog = page.getByRole('dialog')
   await page.goto('/home?lang=en')
-  // The page is drawn once more for the store of the address.
+  // The page is rendered once more for the store of the address.
   await expect(pill(page)).toContainText(address.street)
   await page.clock.install()
   await page.reload()
@@ -87,39 +87,39 @@ test('[LOC-02] while the field is empty it offers the position first, then saved
   const saved = dialog.getByRole('group', { name: en('location.groups.saved') }).getByRole('option')
   await expect(saved).toContainText(address.street)
 
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/location/predictions'))
-      asked.push((request.postDataJSON() as { term: string }).term)
+      requested.push((request.postDataJSON() as { term: string }).term)
   })
   await page.clock.pauseAt(Date.now() + 60_000)
   await field.fill('100 S')
   await page.clock.runFor(290)
   await field.fill('100 S King')
   await page.clock.runFor(290)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.resume()
   await expect(options.filter({ hasText: '100 S King St' }).first()).toBeVisible()
   await expect(saved).toHaveCount(0)
-  expect(asked).toEqual(['100 S King'])
+  expect(requested).toEqual(['100 S King'])
   await field.press('Enter')
   await expect(page.getByRole('dialog', { name: en('location.titles.confirm') })).toBeVisible()
   await expect(dialog.getByText(/100 S King St/).first()).toBeVisible()
 })
 
-test('[LOC-08] another mode, store or country asks before it empties the basket; keeping it changes nothing', async ({
+test('[LOC-08] another mode, store or country asks before it empties the basket; declining changes nothing', async ({
   page,
 }) => {
   await startAtAddress(page)
   await basketOverHttp(page)
   await page.goto('/shop/soda')
-  const basket = (pieces: number) =>
-    expect(page.getByRole('button', { name: new RegExp(`^Basket, ${pieces} item`) }).first()).toBeVisible()
+  const basket = (quantity: number) =>
+    expect(page.getByRole('button', { name: new RegExp(`^Basket, ${quantity} item`) }).first()).toBeVisible()
   await basket(1)
   const dialog = page.getByRole('dialog')
   const question = (reason: string) =>
     page.getByRole('dialog', { name: en(`basket.clear.${reason}.title`), exact: true })
-  const keep = async (reason: string) => {
+  const declineClear = async (reason: string) => {
     await expect(question(reason).getByText(en(`basket.clear.${reason}.text`))).toBeVisible()
     await question(reason)
       .getByRole('button', { name: en('basket.clear.keep') })
@@ -133,7 +133,7 @@ test('[LOC-08] another mode, store or country asks before it empties the basket;
     .getByRole('button', { name: /^Pick up here, / })
     .first()
     .click()
-  await keep('mode')
+  await declineClear('mode')
 
   await pill(page).click()
   await dialog.getByRole('combobox').fill('100 S King St')
@@ -142,11 +142,11 @@ test('[LOC-08] another mode, store or country asks before it empties the basket;
     .first()
     .click()
   await dialog.getByRole('button', { name: en('location.confirm'), exact: true }).click()
-  await keep('store')
+  await declineClear('store')
 
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: en('footer.countries.CA') }).click()
-  await keep('country')
+  await declineClear('country')
   await expect(footer.getByText(en('footer.intendedCanada'))).toBeHidden()
 
   await footer.getByRole('button', { name: en('footer.countries.CA') }).click()

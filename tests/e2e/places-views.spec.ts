@@ -10,7 +10,7 @@ import {
   signIn,
   signInButton,
 } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 /** Outside every delivery area, with stores of the same island to pick up from. */
 const hana = { typed: '2000 Hana', street: /2000 Hāna Hwy/ }
@@ -24,7 +24,7 @@ async function pickAddress(page: Page, { typed, street }: { typed: string; stree
   await page.getByRole('option', { name: street }).first().click()
 }
 
-/** A press from before the page is alive opens it once the page is. */
+/** A click from before the page is hydrated opens it once the page is. */
 async function openAddressDialog(page: Page): Promise<Locator> {
   const dialog = dialogOf(page)
   await pill(page).click()
@@ -32,7 +32,7 @@ async function openAddressDialog(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** On an island without a store: every store lies across the sea. */
+/** On an island without a store: every store is across the sea. */
 const lanaiCity = { typed: '500 Lanai', street: /500 Lānaʻi Ave/ }
 
 test('[LOC-01] [SES-07] [SES-09] a guest who names the address makes an account in the third step, and the address is saved there; signing out forgets it, and the next sign-in takes it', async ({
@@ -80,7 +80,7 @@ test('[LOC-01] without an account the third step leads to the shop all the same'
   await expect(pill(page)).toContainText(address.street)
 })
 
-test('[LOC-04] [LOC-09] a look-up that fails is said, logged and repeated; a place that is not confirmed changes nothing', async ({
+test('[LOC-04] [LOC-09] a look-up that fails is reported, logged and repeated; a place that is not confirmed changes nothing', async ({
   page,
   expected,
 }) => {
@@ -195,11 +195,11 @@ test('[LOC-06] [LOC-07] the list is by distance, the map opens at 11 with cluste
   await expect(map).toHaveAttribute('data-zoom', '17.0')
   await expect(cluster).toBeHidden()
   await expect(dialog.getByText(en('location.foundStores'))).toBeHidden()
-  // Kept for two hours, also by the next page.
+  // Stored for two hours, also by the next page.
   expect(requests).toEqual([])
 })
 
-test('[LOC-07] the map goes to an address that is typed, and to a store that is chosen in the list', async ({
+test('[LOC-07] the map moves to an address that is typed, and to a store that is selected in the list', async ({
   page,
 }) => {
   await page.goto('/home')

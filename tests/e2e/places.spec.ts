@@ -12,7 +12,7 @@ import {
   openBasket,
   reloadAtRest,
 } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 /** A street of Waikīkī, as a phone would report it. */
 const waikiki = { latitude: 21.2793, longitude: -157.8292 }
@@ -51,11 +51,11 @@ test('[LOC-11] the account saves, renames and removes an address, the same one o
 test('[LOC-10] the footer shows the shop of the other country, with its documents, after one fetch of the page', async ({
   page,
 }) => {
-  const drawn: string[] = []
+  const refreshes: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     const isPrefetch = request.headers()['next-router-prefetch'] !== undefined
-    if (pathname === '/home' && searchParams.has('_rsc') && !isPrefetch) drawn.push(request.url())
+    if (pathname === '/home' && searchParams.has('_rsc') && !isPrefetch) refreshes.push(request.url())
   })
   await page.goto('/home')
   const footer = page.getByRole('contentinfo')
@@ -63,7 +63,7 @@ test('[LOC-10] the footer shows the shop of the other country, with its document
   await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
   await reloadAtRest(page)
   await expect(footer.getByText(en('footer.intendedCanada'))).toBeVisible()
-  expect(drawn).toHaveLength(1)
+  expect(refreshes).toHaveLength(1)
 })
 
 test('[LOC-10] a customer of Canada gets the shop of Canada in a fresh browser', async ({ page }) => {
@@ -89,7 +89,7 @@ test('[PER-01] a basket for pickup stays one, at its store, in a browser that ha
   expect(mode).toBe('pickup')
 })
 
-test('[LOC-12] one time of arrival stands in the dialog, in the header, in the basket and after a reload', async ({
+test('[LOC-12] one time of arrival is in the dialog, in the header, in the basket and after a reload', async ({
   page,
 }) => {
   const time = /\d+–\d+ min/

@@ -1,12 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAtRest } from './steps.ts'
-import { words } from './words.ts'
+import { textsIn } from './texts.ts'
 
-/** What a press of a product's card shows before the product's page is there (decision 129). */
+/** What a click on a product's card shows before the product's page is there (decision 129). */
 
 const isProductPage = ({ pathname }: URL) => /^\/shop\/[a-z-]+\/.+-\d{6,12}$/.test(pathname)
-const drawing = (page: Page) => page.locator('[data-pressed-product]')
+const preview = (page: Page) => page.locator('[data-pressed-product]')
 const cards = (page: Page) => page.locator('main [data-slot="grid"] > li')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const boxOf = async (part: Locator) => {
@@ -14,7 +14,7 @@ const boxOf = async (part: Locator) => {
   return [x, y, width, height].map(Math.round)
 }
 
-interface HeldBack {
+interface DelayedPages {
   /** The requests so far are answered, and those from now on. */
   release: () => Promise<void>
   /** All of these fail instead, and the document that the router then has the browser load is given up. */
@@ -22,15 +22,15 @@ interface HeldBack {
 }
 
 /**
- * Pages of products do not come before it is decided what becomes of them. A page may be requested twice: a link that gets the focus has it
- * fetched ahead, and the router requests it after the frame of the press.
+ * Pages of products do not arrive before the test decides what becomes of them. A page may be requested twice: a link that gets the focus has it
+ * fetched ahead, and the router requests it after the frame of the click.
  */
-async function holdBack(page: Page): Promise<HeldBack> {
-  const held: Route[] = []
-  let answer = async (route: Route): Promise<void> => void held.push(route)
+async function delayPages(page: Page): Promise<DelayedPages> {
+  const delayed: Route[] = []
+  let answer = async (route: Route): Promise<void> => void delayed.push(route)
   const decide = async (decided: typeof answer) => {
     answer = decided
-    for (const route of held.splice(0)) await decided(route)
+    for (const route of delayed.splice(0)) await decided(route)
   }
   await page.route(isProductPage, (route) => answer(route))
   return {
@@ -41,20 +41,20 @@ async function holdBack(page: Page): Promise<HeldBack> {
 }
 
 /**
- * Waits until the list draws what is pressed: the code for it comes after the first screen. A finger that goes down prepares the drawing,
+ * Waits until the list renders previews: the code for it is loaded after the first screen. A pointer down prepares the preview,
  * and one that then scrolls takes it back.
  */
 async function untilClicksRender(page: Page, link: Locator): Promise<void> {
   const prepare = async () => {
     await link.dispatchEvent('pointerdown', { isPrimary: true })
-    return drawing(page).count()
+    return preview(page).count()
   }
   await expect.poll(prepare).toBe(1)
   await link.dispatchEvent('pointercancel')
-  await expect(drawing(page)).toHaveCount(0)
+  await expect(preview(page)).toHaveCount(0)
 }
 
-/** A card below the first screen, with the picture that it shows, in a list that draws what is pressed. */
+/** A card below the first screen, with the picture that it shows, in a list that renders previews. */
 async function shownCard(page: Page, index: number) {
   const card = cards(page).nth(index)
   const link = card.getByRole('link').first()
@@ -66,7 +66,7 @@ async function shownCard(page: Page, index: number) {
   return { card, link }
 }
 
-/** From now on every layout shift is counted, also those soon after a press. */
+/** From now on every layout shift is counted, also those soon after a click. */
 const countShifts = (page: Page) =>
   page.evaluate(() => {
     window.layoutShifts = []
@@ -85,11 +85,11 @@ for (const locale of ['en', 'ar'] as const)
     [820, 1180],
     [1440, 900],
   ] as const)
-    test(`[CAT-04] a press of a card shows heading, picture and price in the next frame, where the page then has them: ${locale}, ${width} px`, async ({
+    test(`[CAT-04] a click on a card shows heading, picture and price in the next frame, where the page then has them: ${locale}, ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })
-      const { release } = await holdBack(page)
+      const { release } = await delayPages(page)
       await openAtRest(page, `/shop/soda?lang=${locale}`)
       const { card, link } = await shownCard(page, 9)
       const name = (await link.textContent()) ?? ''
@@ -114,27 +114,27 @@ for (const locale of ['en', 'ar'] as const)
         price: root.getByText(price, { exact: true }).first(),
         line: root.locator('h1 + p'),
       })
-      const drawn = partsOf(drawing(page))
+      const shown = partsOf(preview(page))
       const boxesOf = async (parts: ReturnType<typeof partsOf>) =>
         Object.fromEntries(
           await Promise.all(Object.entries(parts).map(async ([part, found]) => [part, await boxOf(found)])),
         ) as Record<string, number[]>
-      for (const part of Object.values(drawn)) await expect(part).toBeVisible()
+      for (const part of Object.values(shown)) await expect(part).toBeVisible()
       await expect(page.locator('[data-slot~="tabbar"]'), 'as on the page').toBeHidden()
-      const before = await boxesOf(drawn)
-      const trail = (await drawing(page).locator('nav').first().textContent()) ?? ''
+      const before = await boxesOf(shown)
+      const trail = (await preview(page).locator('nav').first().textContent()) ?? ''
       expect(await scrolled(page), 'the list stays where it is').toBe(listTop)
       expect(page.url()).toContain('/shop/soda?')
-      await expect(page.getByRole('heading', { name }), 'heard once, with the page').toHaveCount(0)
+      await expect(page.getByRole('heading', { name }), 'announced once, with the page').toHaveCount(0)
 
       await release()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(drawing(page)).toHaveCount(0)
+      await expect(preview(page)).toHaveCount(0)
       expect(await boxesOf(partsOf(page.locator('main')))).toEqual(before)
       await expect(page.locator('main nav').first(), 'in the page’s language').toHaveText(trail)
       expect(await scrolled(page)).toBe(0)
       await expect(page).toHaveTitle(new RegExp(name.slice(0, 10)))
-      await expect(page.getByRole('main').getByText(words(locale)('product.aboutMinutes'))).toBeVisible()
+      await expect(page.getByRole('main').getByText(textsIn(locale)('product.aboutMinutes'))).toBeVisible()
       expect(await page.evaluate(() => window.layoutShifts)).toEqual([])
 
       await page.goBack()
@@ -142,11 +142,11 @@ for (const locale of ['en', 'ar'] as const)
       await expect.poll(() => scrolled(page)).toBe(listTop)
     })
 
-test('[CAT-04] back during the wait leads before the list, and forward to the list as it was; Enter draws as a press does, and a press for a new tab draws nothing', async ({
+test('[CAT-04] back during the wait leads to the page before the list, and forward to the list as it was; Enter shows the preview as a click does, and a click for a new tab shows none', async ({
   page,
   context,
 }) => {
-  const { release } = await holdBack(page)
+  const { release } = await delayPages(page)
   await openAtRest(page, '/shop?lang=en')
   await page.getByRole('main').locator('a[href^="/shop/soda"]').first().click()
   await page.waitForURL('**/shop/soda**')
@@ -157,14 +157,14 @@ test('[CAT-04] back during the wait leads before the list, and forward to the li
   await link.click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   await tab.close()
-  await expect(drawing(page)).toHaveCount(0)
+  await expect(preview(page)).toHaveCount(0)
 
   await link.focus()
   await page.keyboard.press('Enter')
-  await expect(drawing(page).locator('h1')).toBeVisible()
+  await expect(preview(page).locator('h1')).toBeVisible()
   await expect(page.locator('main :focus'), 'keys do not act on what is hidden').toHaveCount(0)
   await page.goBack()
-  await expect(drawing(page)).toHaveCount(0)
+  await expect(preview(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/shop(\?|$)/)
   await release()
   await page.goForward()
@@ -173,21 +173,21 @@ test('[CAT-04] back during the wait leads before the list, and forward to the li
   await expect.poll(() => scrolled(page)).toBe(listTop)
 })
 
-test('[CAT-04] the drawing of a page that cannot be read goes away, and the list is as it was, with the focus', async ({
+test('[CAT-04] the preview of a page that cannot be read is removed, and the list is as it was, with the focus', async ({
   page,
   expected,
 }) => {
   expected.push(/ERR_FAILED|Failed to fetch/)
-  const { lose } = await holdBack(page)
+  const { lose } = await delayPages(page)
   await openAtRest(page, '/shop/soda?lang=en')
   const { link } = await shownCard(page, 9)
   const listTop = await scrolled(page)
   await link.focus()
   await page.keyboard.press('Enter')
-  await expect(drawing(page).locator('h1')).toBeVisible()
+  await expect(preview(page).locator('h1')).toBeVisible()
   await expect(page.locator('main :focus'), 'the list is hidden, and has a focus to give back').toHaveCount(0)
   await lose()
-  await expect(drawing(page)).toHaveCount(0)
+  await expect(preview(page)).toHaveCount(0)
   await expect(link).toBeFocused()
   await expect(link).toBeVisible()
   expect(await scrolled(page)).toBe(listTop)

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { laterScripts } from './deferred-scripts.ts'
 import { openAtRest, startAtAddress } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 /** The page of a product while the code of its way into the basket is on the way (decision 133). */
 
@@ -17,22 +17,22 @@ async function productPage(page: Page) {
   return { path, isLater: await laterScripts(page, path) }
 }
 
-test('[SHL-04] [BSK-01] a press of “Add to basket” before its code waits for it; the button stays where the server drew it', async ({
+test('[SHL-04] [BSK-01] a click on “Add to basket” before its code waits for it; the button stays where the server rendered it', async ({
   page,
 }) => {
   await startAtAddress(page)
   const { path, isLater } = await productPage(page)
-  const held: Route[] = []
-  let isHeld = true
-  await page.route(isLater, (route) => (isHeld ? void held.push(route) : route.continue()))
+  const delayed: Route[] = []
+  let isDelayed = true
+  await page.route(isLater, (route) => (isDelayed ? void delayed.push(route) : route.continue()))
   await page.goto(path)
-  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect.poll(() => delayed.length).toBeGreaterThan(0)
   const before = await add(page).boundingBox()
   await add(page).click()
   await expect(add(page)).toHaveAttribute('aria-busy', 'true')
   expect(await add(page).boundingBox()).toEqual(before)
-  isHeld = false
-  for (const route of held) await route.continue()
+  isDelayed = false
+  for (const route of delayed) await route.continue()
   await expect(counted(page)).toBeVisible()
   await expect(page.locator('main article').locator('output')).toHaveText('1')
 
@@ -43,7 +43,7 @@ test('[SHL-04] [BSK-01] a press of “Add to basket” before its code waits for
   await expect(counted(page)).toBeVisible()
 })
 
-test('[SHL-04] [BSK-01] a press of “Add to basket” whose code does not arrive says so, and the next one adds', async ({
+test('[SHL-04] [BSK-01] a click on “Add to basket” whose code does not arrive says so, and the next one adds', async ({
   page,
   expected,
 }) => {
@@ -56,7 +56,7 @@ test('[SHL-04] [BSK-01] a press of “Add to basket” whose code does not arriv
   const failure = page.getByRole('alert').filter({ hasText: en('common.partFailed') })
   await expect(failure.last()).toBeVisible()
   await page.unroute(isLater)
-  // A click from before the page was alive may be answered by itself once the code arrives.
+  // A click from before the page was hydrated may be answered by itself once the code arrives.
   await expect(async () => {
     if (await add(page).isVisible()) await add(page).click({ timeout: 1_000 })
     await expect(counted(page)).toBeVisible({ timeout: 1_000 })

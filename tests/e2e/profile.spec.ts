@@ -8,7 +8,7 @@ import {
   startAtAddress,
   untilConfigured,
 } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const text = (key: string, values = {}) => en(`account.${key}`, values)
 const profileOf = (page: Page) => page.getByRole('region', { name: text('profile') })
@@ -61,7 +61,7 @@ test('[PRO-01] [CFG-01] points are shown while rewards are switched on', async (
   }
 })
 
-test('[PRO-02] names have their rules, the choice about marketing is kept, and a failure marks its field and says the API’s status', async ({
+test('[PRO-02] names have their rules, the choice about marketing is stored, and a failure marks its field and says the API’s status', async ({
   page,
   shop,
   expected,
@@ -87,16 +87,16 @@ test('[PRO-02] names have their rules, the choice about marketing is kept, and a
     await expect(save).toBeDisabled()
     await field(key).fill(before)
   }
-  const news = page.getByRole('checkbox', { name: text('marketing') })
-  await expect(news).not.toBeChecked()
-  await news.check()
+  const marketing = page.getByRole('checkbox', { name: text('marketing') })
+  await expect(marketing).not.toBeChecked()
+  await marketing.check()
   await save.click()
   await expect(profileOf(page).getByRole('button', { name: text('edit') })).toBeVisible()
   await page.reload()
   await profileOf(page)
     .getByRole('button', { name: text('edit') })
     .click()
-  await expect(news).toBeChecked()
+  await expect(marketing).toBeChecked()
 
   await shop.ops('fault', 'set', 'updateProfile', '--status', '500')
   try {
@@ -112,7 +112,7 @@ test('[PRO-02] names have their rules, the choice about marketing is kept, and a
   await expect(profileOf(page).getByText(/^Kalani/)).toBeVisible()
 })
 
-test('[PRO-03] the preference for the door is kept and is what a new basket starts with', async ({
+test('[PRO-03] the preference for the door is stored and is what a new basket starts with', async ({
   page,
 }) => {
   await startAtAddress(page)

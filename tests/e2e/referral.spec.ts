@@ -3,7 +3,7 @@ import { expect, test, watch } from './fixtures.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { basketOverHttp } from './order-over-http.ts'
 import { enrolOverHttp, newShopper, startAtAddress } from './steps.ts'
-import { en, words } from './words.ts'
+import { en, textsIn } from './texts.ts'
 
 const text = (key: string) => en(`referral.${key}`)
 
@@ -28,12 +28,14 @@ test('[REF-01] [BSK-05] [REG-01] a code is shared, fills a friendâ€™s registrati
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await enrolOverHttp(page, newShopper())
   const flags: unknown[] = []
-  await page.exposeFunction('keepFlag', (flag: unknown) => flags.push(flag))
+  await page.exposeFunction('recordFlag', (flag: unknown) => flags.push(flag))
   await page.addInitScript(() =>
     window.addEventListener('kolea:event', (sent) => {
       const { event } = (sent as CustomEvent<SentEvent>).detail
       if (event.name === 'home_view')
-        (window as unknown as { keepFlag: (flag: unknown) => void }).keepFlag(event.params.referral_credit)
+        (window as unknown as { recordFlag: (flag: unknown) => void }).recordFlag(
+          event.params.referral_credit,
+        )
     }),
   )
   await page.goto('/home?lang=en')
@@ -89,7 +91,7 @@ test('[REF-01] [I18N-01] the list of apps of a phone gets the code in the pageâ€
   const shared: ShareData[] = []
   let failure = ''
   await page.exposeFunction('openApps', (data: ShareData) => (shared.push(data), failure))
-  // The desktop browser of the journeys has no list of apps.
+  // The desktop browser of the tests has no list of apps.
   await page.addInitScript(() => {
     const { openApps } = window as unknown as { openApps: (data: ShareData) => Promise<string> }
     const share = async (data: ShareData) => {
@@ -100,7 +102,7 @@ test('[REF-01] [I18N-01] the list of apps of a phone gets the code in the pageâ€
   })
   await enrolOverHttp(page, newShopper())
   for (const language of ['en', 'ar'] as const) {
-    const t = words(language)
+    const t = textsIn(language)
     shared.length = 0
     await page.goto(`/referafriend?lang=${language}`)
     const share = page.getByRole('button', { name: t('referral.share'), exact: true })
@@ -113,10 +115,10 @@ test('[REF-01] [I18N-01] the list of apps of a phone gets the code in the pageâ€
     await share.click()
     await expect.poll(() => shared).toHaveLength(2)
     expect(await clipboard()).toBe('of before')
-    const { url = '', ...told } = shared[0]!
+    const { url = '', ...shown } = shared[0]!
     const code = new URL(url).searchParams.get('referral_code') ?? ''
     await expect(page.getByText(code, { exact: true })).toBeVisible()
-    expect(told).toEqual({ title: t('referral.title'), text: t('referral.shareText', { code }) })
+    expect(shown).toEqual({ title: t('referral.title'), text: t('referral.shareText', { code }) })
     failure = 'NotAllowedError'
     await share.click()
     await expect(page.getByText(t('referral.copied')).first()).toBeVisible()

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts'
 import { fillRegistration, newShopper, accountButton, signInButton, untilConfigured } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const text = (key: string, values = {}) => en(`auth.${key}`, values)
 const problem = (key: string, values = {}) => text(`registration.${key}`, values)
 
 /** What is wrong with a field, in the order in which it is typed. */
-const wrong: readonly (readonly [field: string, typed: string, words: string])[] = [
+const wrong: readonly (readonly [field: string, typed: string, message: string])[] = [
   ['firstName', ' ', problem('firstName.required')],
   ['firstName', 'Lei-lani', problem('firstName.characters')],
   ['firstName', 'x'.repeat(43), problem('firstName.length', { max: 42 })],
@@ -27,7 +27,7 @@ test.afterEach(async ({ shop }) => {
   await shop.ops('config', 'set', 'password_length', '20')
 })
 
-test('[REG-01] each field of the registration has its rule and its words, with the bounds that the operator set', async ({
+test('[REG-01] each field of the registration has its rule and its text, with the bounds that the operator set', async ({
   page,
   shop,
 }) => {
@@ -48,11 +48,11 @@ test('[REG-01] each field of the registration has its rule and its words, with t
   await expect(submit).toBeDisabled()
   await expect(panel.getByText(text('passwordHint'))).toBeVisible()
 
-  for (const [key, typed, words] of wrong) {
+  for (const [key, typed, message] of wrong) {
     const input = key === 'referralCode' ? code : field(key)
     await input.fill(typed)
     await input.blur()
-    await expect(panel.getByText(words, { exact: true }), `${key}: ${typed}`).toBeVisible()
+    await expect(panel.getByText(message, { exact: true }), `${key}: ${typed}`).toBeVisible()
     await expect(input).toHaveAttribute('aria-invalid', 'true')
     await expect(submit).toBeDisabled()
     if (key === 'lastName') await input.fill('Example')
@@ -61,14 +61,14 @@ test('[REG-01] each field of the registration has its rule and its words, with t
   await code.fill('')
   const age = panel.getByLabel(text('ageLabel'))
   const terms = panel.getByLabel(/I accept/)
-  for (const [box, words] of [
+  for (const [box, message] of [
     [age, problem('ageConfirmed.required')],
     [terms, problem('terms.required')],
   ] as const) {
     await box.check()
     await box.uncheck()
     await box.blur()
-    await expect(panel.getByText(words)).toBeVisible()
+    await expect(panel.getByText(message)).toBeVisible()
   }
   await expect(submit).toBeDisabled()
   const shopper = newShopper()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { expect, test } from './fixtures.ts'
 import { enrolOverHttp, loseCookies, newShopper, signIn } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const text = (key: string) => en(`auth.${key}`)
 
@@ -45,7 +45,7 @@ test('[SGN-05] a forgotten password: request, mail, link, new password; the old 
   const answer = await page.goto(link)
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
   expect(token).not.toBe('')
-  expect(await answer?.text(), 'the page holds no token').not.toContain(token)
+  expect(await answer?.text(), 'the page contains no token').not.toContain(token)
   await expect(page.getByRole('heading', { level: 1, name: text('newPassword.title') })).toBeVisible()
   await expect(page).toHaveURL(/\/reset-password(?!.*token)/)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { recordEvents } from './recorded-events.ts'
 import { choosePickup } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 interface Page {
   title: string
@@ -102,7 +102,7 @@ test('[RTE-01] [CAT-02] [ANA-01] every page has its title, its breadcrumbs and t
   await expect(page).toHaveURL('/help')
 })
 
-test('[RTE-01] [SEA-02] a search within one category has a page of its own, which keeps the query', async ({
+test('[RTE-01] [SEA-02] a search within one category has a page of its own, which preserves the query', async ({
   page,
 }) => {
   await page.goto('/search-results/soda/all?q=cola&sort=price&lang=en')
@@ -125,7 +125,7 @@ test('[RTE-01] [SEA-02] a search within one category has a page of its own, whic
   await expect(page).toHaveURL(/\/search-results\?q=candle/)
 })
 
-test('[CAT-02] a category that this store does not sell is said to be sold elsewhere', async ({
+test('[CAT-02] a category that this store does not sell is reported as sold elsewhere', async ({
   page,
   expected,
 }) => {

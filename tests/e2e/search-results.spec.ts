@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAtRest } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const shownProducts = (page: Page) => page.getByRole('main').locator('ul > li:has(h2)')
 

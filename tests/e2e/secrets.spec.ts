@@ -9,18 +9,18 @@ test('[SES-12] no token, client secret or API key reaches the browser in any ans
 }) => {
   const texts: { from: string; text: string }[] = []
   const reading: Promise<void>[] = []
-  const keep = (from: string, headers: Record<string, string>, text: string) =>
+  const record = (from: string, headers: Record<string, string>, text: string) =>
     void texts.push({ from, text: `${JSON.stringify(headers)}${text}` })
   page.on('response', (answer) => {
     if (!/text|json|javascript|component/.test(answer.headers()['content-type'] ?? '')) return
     if (answer.url().endsWith('/api/site/events')) return
-    const read = answer.text().then((text) => keep(answer.url(), answer.headers(), text))
+    const read = answer.text().then((text) => record(answer.url(), answer.headers(), text))
     reading.push(read.catch(() => {})) // gone with its page
   })
   // The page leaves as soon as it has this answer.
   await page.route('**/api/account/enrol', async (route) => {
     const answer = await route.fetch()
-    keep(answer.url(), answer.headers(), await answer.text())
+    record(answer.url(), answer.headers(), await answer.text())
     await route.fulfill({ response: answer })
   })
   await giveAddress(page)

@@ -12,7 +12,7 @@ import {
   supportPhone,
   startAtAddress,
 } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 test('[SUP-01] the phone number of support is the one of the settings', async ({ page }) => {
   await page.goto('/contact-us')
@@ -20,7 +20,7 @@ test('[SUP-01] the phone number of support is the one of the settings', async ({
   await expect(call).toHaveAttribute('href', `tel:+1${supportPhone.replaceAll('-', '')}`)
 })
 
-test('a browser that asks for /favicon.ico before it has read the links of a page gets the icon', async ({
+test('a browser that requests /favicon.ico before it has read the links of a page gets the icon', async ({
   request,
 }) => {
   const answer = await request.get('/favicon.ico')
@@ -28,18 +28,18 @@ test('a browser that asks for /favicon.ico before it has read the links of a pag
   expect(answer.headers()['content-type']).toBe('image/x-icon')
 })
 
-test('a page holds its icon, which its policy lets the browser draw', async ({ page }) => {
+test('a page contains its icon, which its policy lets the browser paint', async ({ page }) => {
   await page.goto('/home')
-  const drawn = await page.evaluate(async () => {
+  const icon = await page.evaluate(async () => {
     const icon = new Image()
     icon.src = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? ''
     await icon.decode()
     return { scheme: new URL(icon.src).protocol, isSquare: icon.naturalWidth === icon.naturalHeight }
   })
-  expect(drawn).toEqual({ scheme: 'data:', isSquare: true })
+  expect(icon).toEqual({ scheme: 'data:', isSquare: true })
 })
 
-test('[ANA-01] a campaign is kept through the visit; page views and product events go to one sink', async ({
+test('[ANA-01] a campaign is stored through the visit; page views and product events are sent to one sink', async ({
   page,
 }) => {
   const records = await recordEvents(page)
@@ -87,7 +87,7 @@ test('[ANA-01] [REF-01] a campaign and a friend’s code hold, though the page i
   expect(await page.evaluate(() => localStorage.getItem('kolea.invitation'))).toContain('"ABC234"')
 })
 
-test('[SHL-01] the page of a link in the window is requested before its press, and the press stays within the document', async ({
+test('[SHL-01] the page of a link in the window is requested before its click, and the click stays within the document', async ({
   page,
 }) => {
   const ahead = page.waitForRequest(
@@ -95,16 +95,16 @@ test('[SHL-01] the page of a link in the window is requested before its press, a
   )
   await page.goto('/home')
   await ahead
-  await page.evaluate(() => (document.documentElement.dataset['before'] = 'press'))
+  await page.evaluate(() => (document.documentElement.dataset['before'] = 'click'))
   const ways = page.getByRole('navigation', { name: en('nav.main') })
   await ways.getByRole('link', { name: en('nav.shop'), exact: true }).click()
   await expect(page).toHaveURL('/shop')
   await expect(ways.locator('[aria-current="page"]')).toHaveText(en('nav.shop'))
-  await expect(page.locator('html')).toHaveAttribute('data-before', 'press')
+  await expect(page.locator('html')).toHaveAttribute('data-before', 'click')
 })
 
 /** Chrome warns in the console of a file that is preloaded and not used within some seconds. */
-test('[SHL-01] a page that is requested ahead preloads no style sheet and no picture, and its style sheets are there before the press', async ({
+test('[SHL-01] a page that is requested ahead preloads no style sheet and no picture, and its style sheets are there before the click', async ({
   page,
 }) => {
   const ahead = page.waitForResponse(
@@ -121,7 +121,7 @@ test('[SHL-01] a page that is requested ahead preloads no style sheet and no pic
   await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(0)
 })
 
-/** Where everything of the header is, by the width of the window: up to 575 px the links stand at the foot of the screen. */
+/** Where everything of the header is, by the width of the window: up to 575 px the links are at the foot of the screen. */
 const widths = [390, 575, 576, 820, 1024, 1439, 1440]
 
 test('[SHL-01] at every width there are the ways to deals, shop and orders, and the choice of delivery or pickup', async ({
@@ -156,7 +156,7 @@ test('[SHL-01] at every width there are the ways to deals, shop and orders, and 
   ])
 })
 
-/** Presses Tab forth and back, more often than the dialog has controls. */
+/** Presses the Tab key forth and back, more often than the dialog has controls. */
 async function expectFocusInside(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
   const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement))
@@ -192,7 +192,7 @@ test('[SHL-03] [BSK-10] out of sale hours the hours of alcohol open in a dialog,
   page,
 }) => {
   await giveAddress(page)
-  // The next 03:00 in Hawaiʻi, within the day for which a place is kept: the browser decides by its own clock what it shows.
+  // The next 03:00 in Hawaiʻi, within the day for which a place is stored: the browser decides by its own clock what it shows.
   const hourMs = 3_600_000
   const dayMs = 24 * hourMs
   const threeInHawaii = 13 * hourMs
@@ -214,7 +214,7 @@ test('[SHL-03] [BSK-10] out of sale hours the hours of alcohol open in a dialog,
   await expect(opener).toBeFocused()
 })
 
-test('[SHL-04] a panel whose code does not arrive says so, and the page goes on; the next try opens it', async ({
+test('[SHL-04] a panel whose code does not arrive says so, and the page continues to work; the next try opens it', async ({
   page,
   expected,
 }) => {
@@ -235,12 +235,12 @@ test('[SHL-04] a panel whose code does not arrive says so, and the page goes on;
   await expect(failure).toBeHidden()
 })
 
-test('[SHL-04] [BSK-01] a page is readable before its scripts are here; a +, the basket and a switch pressed meanwhile are answered once they are', async ({
+test('[SHL-04] [BSK-01] a page is readable before its scripts are here; a +, the basket and a switch clicked meanwhile are answered once they are', async ({
   page,
 }) => {
   await startAtAddress(page)
   let { promise: arrival, resolve: release } = Promise.withResolvers<void>()
-  const hold = () => ({ promise: arrival, resolve: release } = Promise.withResolvers<void>())
+  const delay = () => ({ promise: arrival, resolve: release } = Promise.withResolvers<void>())
   await page.route(/_next\/static\/chunks\/.*\.js$/, (route) => arrival.then(() => route.continue()))
   await page.goto('/shop/snacks', { waitUntil: 'commit' })
   const main = page.getByRole('main')
@@ -255,21 +255,21 @@ test('[SHL-04] [BSK-01] a page is readable before its scripts are here; a +, the
   await page.keyboard.press('Escape')
   await expect(main.getByRole('button', { name: /^1 in basket/ })).toBeVisible()
 
-  hold()
+  delay()
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByText(en('location.mode.pickup'), { exact: true }).first().click()
   release()
   const pickupSearch = page.getByRole('button', { name: en('location.pickupSearch') })
   await expect(pickupSearch).toBeVisible()
-  // The address that is known shows that the kept place has been read: pickup still has no store.
+  // The address that is known shows that the stored place has been read: pickup still has no store.
   await page.getByText(en('location.mode.delivery'), { exact: true }).first().click()
   await expect(main.getByRole('button', { name: address.street })).toBeVisible()
   await page.getByText(en('location.mode.pickup'), { exact: true }).first().click()
   await expect(pickupSearch).toBeVisible()
 })
 
-/** Opens /home with its clock stopped, whose scene pictures are held until they are released. */
-async function openWithHeldPictures(page: Page) {
+/** Opens /home with its clock stopped, whose scene pictures are delayed until they are released. */
+async function openWithDelayedPictures(page: Page) {
   await page.clock.install({ time: '2026-03-04T10:00:00Z' })
   await page.clock.pauseAt('2026-03-04T10:00:01Z')
   let count = 0
@@ -289,21 +289,21 @@ async function openWithHeldPictures(page: Page) {
 }
 
 test('the pictures of the first screen come before a page’s scripts', async ({ page }) => {
-  const { release, scriptsLater } = await openWithHeldPictures(page)
+  const { release, scriptsLater } = await openWithDelayedPictures(page)
   expect(await scriptsLater()).toBe(0)
   release()
   await expect.poll(scriptsLater).toBeGreaterThan(0)
 })
 
-test('slow pictures of the first screen hold a page’s scripts for three seconds', async ({ page }) => {
-  const { release, scriptsLater } = await openWithHeldPictures(page)
+test('slow pictures of the first screen delay a page’s scripts for three seconds', async ({ page }) => {
+  const { release, scriptsLater } = await openWithDelayedPictures(page)
   expect(await scriptsLater()).toBe(0)
   await page.clock.runFor(3000)
   await expect.poll(scriptsLater).toBeGreaterThan(0)
   release()
 })
 
-test('[SHL-04] [BSK-01] the code of every page that does not arrive is requested again by itself; a + pressed meanwhile says so', async ({
+test('[SHL-04] [BSK-01] the code of every page that does not arrive is requested again by itself; a + clicked meanwhile says so', async ({
   page,
   expected,
 }) => {
@@ -334,13 +334,13 @@ test('[SHL-04] [BSK-01] the code of every page that does not arrive is requested
   await expect(page.getByRole('main').getByRole('button', { name: en('basket.addOne') })).toBeVisible()
 })
 
-test('[SHL-04] a page whose component crashes shows the shop’s error screen, is logged without parameters, and comes back', async ({
+test('[SHL-04] a page whose component crashes shows the shop’s error screen, is logged without parameters, and recovers', async ({
   page,
   shop,
   expected,
 }) => {
   expected.push(/matchMedia is broken/, /error: /)
-  // An interface of the browser that fails, as an extension may make it: the arrows of a row ask it when they mount.
+  // An interface of the browser that fails, as an extension may make it: the arrows of a row read it when they mount.
   await page.addInitScript(() => {
     const real = window.matchMedia.bind(window)
     window.matchMedia = (query) => {

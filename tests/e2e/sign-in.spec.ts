@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, enrolOverHttp, fillRegistration, newShopper, signIn, signInButton } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const text = (key: string) => en(`auth.${key}`)
 const panelOf = (page: Page) => page.getByRole('dialog')
@@ -11,7 +11,7 @@ async function openSignIn(page: Page): Promise<void> {
   await expect(panelOf(page).getByLabel(text('email'), { exact: true })).toBeVisible()
 }
 
-/** Keeps the answers to a call waiting. @returns lets them go, from then on at once */
+/** Delays the answers to a request. @returns releases them, from then on at once */
 async function holdAnswers(page: Page, path: string): Promise<() => void> {
   let letGo: () => void = () => undefined
   const released = new Promise<void>((resolve) => (letGo = resolve))
@@ -58,7 +58,7 @@ test('[SGN-01] the dialog shows and hides the password, leads to the reset and t
   await expect.poll(scroll).toBeGreaterThan(0)
 })
 
-test('[SGN-02] [SGN-04] [ERR-01] nothing is sent without both fields; a refusal is in the shop’s words; a sign-in clears the tab and loads profile and basket', async ({
+test('[SGN-02] [SGN-04] [ERR-01] nothing is sent without both fields; a refusal is in the shop’s texts; a sign-in clears the tab and loads profile and basket', async ({
   page,
   shop,
   expected,
@@ -115,10 +115,10 @@ test('[SGN-02] [SGN-04] [ERR-01] nothing is sent without both fields; a refusal 
   expect(await page.evaluate(() => sessionStorage.getItem('of-the-guest'))).toBeNull()
 })
 
-test('[SGN-07] "Check availability" asks a guest without an address to sign in, and goes on to the address as a guest; a customer gives it at once', async ({
+test('[SGN-07] "Check availability" asks a guest without an address to sign in, and continues to the address as a guest; a customer gives it at once', async ({
   page,
 }) => {
-  const ask = () =>
+  const checkAvailability = () =>
     page
       .getByRole('main')
       .getByRole('button', { name: new RegExp(`^${en('basket.checkAvailabilityOf', { name: '' })}`) })
@@ -126,7 +126,7 @@ test('[SGN-07] "Check availability" asks a guest without an address to sign in, 
       .click()
   const address = panelOf(page).getByRole('combobox')
   await page.goto('/shop/soda?lang=en')
-  await ask()
+  await checkAvailability()
   await expect(panelOf(page).getByLabel(text('password'), { exact: true })).toBeVisible()
   await expect(address).toBeHidden()
   await panelOf(page)
@@ -138,11 +138,11 @@ test('[SGN-07] "Check availability" asks a guest without an address to sign in, 
   await enrolOverHttp(page, shopper)
   await page.goto('/shop/soda?lang=en')
   await expect(accountButton(page, shopper)).toBeVisible()
-  await ask()
+  await checkAvailability()
   await expect(address).toBeVisible()
 })
 
-test('[REG-04] while an account is made the button says so, and a refusal stands above it with what was typed', async ({
+test('[REG-04] while an account is made the button says so, and a refusal is above it with what was typed', async ({
   page,
   expected,
 }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Where there is little room: what stays in place covers nothing else, and no words are cut or stand over pictures. */
+/** Where there is little space: what stays in place covers nothing else, and no text is cut or is over pictures. */
 
 const product = '/shop/snacks/nalu-kettle-chips-maui-onion-105001'
 
-/** Scrolls through the page; what lies over the middle of its header on the way. */
+/** Scrolls through the page; what is over the middle of its header on the way. */
 const overHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const header = document.querySelector('header') ?? document.body
@@ -49,16 +49,16 @@ test('[CAT-02] a phone shows every aisle of the shop', async ({ page }) => {
   await expect(aisles.filter({ visible: true })).toHaveCount(all)
 })
 
-/** Names of tiles and headings whose words reach out of what holds them, or lie on a picture that shows something there. */
-const crowded = (page: Page, words: string, holder: string, pictures: string): Promise<string[]> =>
+/** Names of tiles and headings whose text overflows its container, or is on a picture that shows something there. */
+const crowded = (page: Page, texts: string, holder: string, pictures: string): Promise<string[]> =>
   page.evaluate(
-    ([words, holder, pictures]) => {
+    ([texts, holder, pictures]) => {
       const textOf = (element: Element): DOMRect[] => {
         const range = document.createRange()
         range.selectNodeContents(element)
         return [...range.getClientRects()]
       }
-      return [...document.querySelectorAll(words)].flatMap((element) => {
+      return [...document.querySelectorAll(texts)].flatMap((element) => {
         const around = element.closest(holder)
         const edge = around?.getBoundingClientRect()
         const shown = [...(around?.querySelectorAll(pictures || 'no-picture') ?? [])]
@@ -78,7 +78,7 @@ const crowded = (page: Page, words: string, holder: string, pictures: string): P
         return isCrowded ? [element.textContent] : []
       })
     },
-    [words, holder, pictures] as const,
+    [texts, holder, pictures] as const,
   )
 
 for (const [language, width] of [
@@ -86,7 +86,7 @@ for (const [language, width] of [
   ['ar', 320],
   ['en', 390],
 ] as const)
-  test(`[CAT-02] [CAT-03] words have their place beside pictures: ${language}, ${width} px`, async ({
+  test(`[CAT-02] [CAT-03] texts have their place beside pictures: ${language}, ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { expect, test } from './fixtures.ts'
 import { loseCookies, newShopper } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const text = (key: string) => en(`auth.${key}`)
 

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { Cookie, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
-import { followPage, untilAlive, untilQuiet } from '../support/followed-page.ts'
-import { en } from './words.ts'
+import { followPage, untilHydrated, untilQuiet } from '../support/followed-page.ts'
+import { en } from './texts.ts'
 
-/** What shoppers do, said once. */
+/** What shoppers do, defined once. */
 
-/** The setting of the shop that the journeys of a worker share; not the default. */
+/** The setting of the shop that the tests of a worker share; not the default. */
 export const supportPhone = '808-555-0143'
 
 export const address = { typed: '2330 Kalakaua', street: /2330 Kal/ }
@@ -35,7 +35,7 @@ export const newShopper = (): Shopper => ({
   password: 'Aloha2026pau',
 })
 
-/** The dialog of the page before stays for a moment over the new one: a journey that opens it again could take one for the other. */
+/** The dialog of the page before stays for a moment over the new one: a test that opens it again could take one for the other. */
 async function arriveHome(page: Page): Promise<void> {
   await page.waitForURL('**/home')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -50,21 +50,21 @@ export async function giveAddress(page: Page): Promise<void> {
   await arriveHome(page)
 }
 
-/** By the origin of the shop: what the browser of the first shopper with an address keeps of it. */
+/** By the origin of the shop: what the browser of the first shopper with an address stores of it. */
 const storedPlaces = new Map<string, { cookies: Cookie[]; entries: [string, string][] }>()
 
 const isOfPlace = (name: string) => name.endsWith('kolea_store') || name === 'kolea.location'
 
-/** As after `giveAddress`, with no page of the shop open: for journeys about something else than giving an address. */
+/** As after `giveAddress`, with no page of the shop open: for tests about something else than giving an address. */
 export async function startAtAddress(page: Page): Promise<void> {
   // A page without scripts, of the origin that storage belongs to.
   const { origin } = new URL((await page.goto('/api/site'))?.url() ?? '')
-  const kept = storedPlaces.get(origin)
-  if (kept) {
-    await page.context().addCookies(kept.cookies)
+  const stored = storedPlaces.get(origin)
+  if (stored) {
+    await page.context().addCookies(stored.cookies)
     await page.evaluate((entries) => {
       for (const [name, value] of entries) localStorage.setItem(name, value)
-    }, kept.entries)
+    }, stored.entries)
   } else {
     await giveAddress(page)
     const { cookies, origins } = await page.context().storageState()
@@ -93,7 +93,7 @@ export async function choosePickup(page: Page, near = address): Promise<void> {
   await arriveHome(page)
 }
 
-/** The answer to a write of a product: the page also writes where the order goes when the cart lacks it. */
+/** The answer to a write of a product: the page also writes the destination of the order when the cart lacks it. */
 export const productSaved = (page: Page) =>
   page.waitForResponse((answer) => {
     const request = answer.request()
@@ -103,7 +103,7 @@ export const productSaved = (page: Page) =>
   })
 
 /** Puts the first product of a category into the basket and waits until the shop knows. */
-export async function addFromCategory(page: Page, category: string, pieces = 1): Promise<void> {
+export async function addFromCategory(page: Page, category: string, quantity = 1): Promise<void> {
   await page.goto(`/shop/${category}`)
   const saved = productSaved(page)
   await page
@@ -111,7 +111,7 @@ export async function addFromCategory(page: Page, category: string, pieces = 1):
     .getByRole('button', { name: new RegExp(`^${en('basket.add', { name: '' })}`) })
     .first()
     .click()
-  for (let n = 1; n < pieces; n++)
+  for (let n = 1; n < quantity; n++)
     await page
       .getByRole('button', { name: en('basket.addOne') })
       .first()
@@ -142,7 +142,7 @@ export async function register(page: Page, shopper: Shopper): Promise<void> {
   await fillRegistration(page, shopper)
 }
 
-/** In the open form of registration. Canadian terms are stated there, and what is ticked is the news by e-mail. */
+/** In the open form of registration. Canadian terms are stated there, and what is ticked is marketing by e-mail. */
 export async function fillRegistration(
   page: Page,
   shopper: Shopper,
@@ -174,7 +174,7 @@ export async function callBff<T>(page: Page, method: string, path: string, data?
 }
 
 /**
- * Makes the account over HTTP and signs this browser in: for journeys about something else than registering.
+ * Makes the account over HTTP and signs this browser in: for tests about something else than registering.
  * It leaves the open page, which would still send its calls in the session of the guest (401).
  */
 export async function enrolOverHttp(
@@ -190,14 +190,14 @@ export async function enrolOverHttp(
 
 export const openAccount = (page: Page) => page.goto('/user-account?lang=en')
 
-/** Opens a page and waits until it is alive: a link that opens a dialog, pressed before, leads to the page of that dialog. */
-export async function openAlive(page: Page, path: string): Promise<void> {
+/** Opens a page and waits until it is hydrated: a link that opens a dialog, clicked before, leads to the page of that dialog. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await followPage(page)
   await page.goto(path)
-  await untilAlive(page)
+  await untilHydrated(page)
 }
 
-/** Waits until what every page loads after its first paint has arrived: what the test causes comes after it. */
+/** Waits until what every page loads after its first paint has arrived: what the test causes happens after it. */
 async function comeToRest(page: Page, load: () => Promise<unknown>): Promise<void> {
   await followPage(page)
   // It is read once the session is there, which may take a busy machine a while.
@@ -252,8 +252,8 @@ export async function addTestCard(page: Page, number = '4242424242424242'): Prom
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
 }
 
-/** Has the page note when it shows these words: they leave by themselves, and a busy machine tells a test of them too late. */
-const noteWords = (page: Page, words: string) =>
+/** Has the page record when it shows this text: it disappears by itself, and a busy machine reports it to a test too late. */
+const recordText = (page: Page, text: string) =>
   page.evaluate((expected) => {
     sessionStorage.removeItem('shown-at')
     new MutationObserver((_, observer) => {
@@ -261,11 +261,11 @@ const noteWords = (page: Page, words: string) =>
       observer.disconnect()
       sessionStorage.setItem('shown-at', `${Date.now()}`)
     }).observe(document.body, { childList: true, subtree: true })
-  }, words)
+  }, text)
 
-/** Places the order and answers its id, once its page shows, and how long the overview before that stood. */
+/** Places the order and returns its id, once its page shows, and how long the overview was shown before that. */
 export async function placeOrderAndTime(page: Page): Promise<{ orderId: string; overviewMs: number }> {
-  await noteWords(page, en('checkout.placed.title'))
+  await recordText(page, en('checkout.placed.title'))
   await page
     .getByRole('button', { name: new RegExp(`^${en('checkout.place')}`) })
     .first()

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { untilQuiet } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
 import { address, openAtRest } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
-/** What a shopper does on a page while it is drawn for another store or country (decision 151). */
+/** What a shopper does on a page while it is rendered for another store or country (decision 151). */
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const country = (page: Page, code: string) =>
@@ -19,7 +19,7 @@ async function pickCanada(context: BrowserContext): Promise<void> {
   await other.close()
 }
 
-test('[SHL-02] [LOC-10] what is open over a page, with what is typed into it, stays while the page is drawn for another country, and nothing starts anew', async ({
+test('[SHL-02] [LOC-10] what is open over a page, with what is typed into it, stays while the page is rendered for another country, and nothing starts anew', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('[SHL-02] [LOC-10] what is open over a page, with what is typed into it, st
   expect(started).toEqual([])
 })
 
-test('[LOC-10] what is typed into a page, the focus and the scroll position stay while it is drawn for another country', async ({
+test('[LOC-10] what is typed into a page, the focus and the scroll position stay while it is rendered for another country', async ({
   page,
   context,
 }) => {

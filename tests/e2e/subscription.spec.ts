@@ -10,7 +10,7 @@ import {
   openBasket,
   startAtAddress,
 } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 const text = (key: string, values = {}) => en(`account.pass.${key}`, values)
 const cards = { visa: '4242424242424242', declined: '4000000000000002' }
@@ -24,7 +24,7 @@ const cardOf = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: gummies.name }) })
     .first()
 
-test('[SUB-04] [BSK-11] a member sees their prices on cards, product, search and basket; pages are kept with the price for everybody', async ({
+test('[SUB-04] [BSK-11] a member sees their prices on cards, product, search and basket; pages are cached with the price for everybody', async ({
   page,
 }) => {
   const memberPrice = page.getByText(en('common.priceMember')).first()
@@ -36,9 +36,9 @@ test('[SUB-04] [BSK-11] a member sees their prices on cards, product, search and
 
   await enrolOverHttp(page, newShopper())
   await joinOverHttp(page)
-  const kept = await (await page.request.get('/shop/candy?lang=en')).text()
-  expect(kept).toContain('Gold Pass $3.19')
-  expect(kept).not.toMatch(/<bdi[^>]*>\$3\.19</)
+  const cached = await (await page.request.get('/shop/candy?lang=en')).text()
+  expect(cached).toContain('Gold Pass $3.19')
+  expect(cached).not.toMatch(/<bdi[^>]*>\$3\.19</)
   await page.goto('/shop/candy?lang=en')
   await expect(cardOf(page).getByText(gummies.member, { exact: true })).toBeVisible()
   await expect(cardOf(page).getByText(open ?? '', { exact: true })).toBeVisible()
@@ -70,7 +70,7 @@ test('[SUB-04] [BSK-11] a member sees their prices on cards, product, search and
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
-test('[SUB-02] a join whose reply is lost, pressed again after a reload, is the same join', async ({
+test('[SUB-02] a join whose reply is lost, clicked again after a reload, is the same join', async ({
   page,
   shop,
   expected,

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { enrolOverHttp, newShopper, openAtRest } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
-test('[TRM-01] a new version of a document is read, ticked and confirmed before the shop goes on', async ({
+test('[TRM-01] a new version of a document is read, ticked and confirmed before the shop continues', async ({
   page,
   shop,
   expected,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { untilAlive } from '../support/followed-page.ts'
+import { untilHydrated } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
 import { address, enrolOverHttp, newShopper, openAtRest } from './steps.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 /** A browser without a network, or with a wrong idea of it (decision 183). */
 
@@ -41,7 +41,7 @@ test('[SHL-07] [LOC-02] [SEA-01] without a network addresses and suggestions say
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/)
   await openAtRest(page, '/home?lang=en')
-  await untilAlive(page)
+  await untilHydrated(page)
   // The code of both is there: opened once.
   const search = page.getByRole('combobox', { name: en('search.label') })
   await search.click()
@@ -98,7 +98,7 @@ async function blockCookies(page: Page): Promise<void> {
   })
 }
 
-test('[SES-15] a browser that blocks cookies is told so at every place that needs one, and nothing throws', async ({
+test('[SES-15] a browser that blocks cookies is shown that at every place that needs one, and nothing throws', async ({
   page,
   expected,
 }) => {

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 import { enterCard, expectAccessible, clickBesideFrame } from './gateways/gateway-steps.ts'
 import { test } from './gateways/gateway-shop.ts'
 import { callBff, enrolOverHttp, newShopper } from './steps.ts'
-import { words } from './words.ts'
+import { textsIn } from './texts.ts'
 
 test.beforeEach(({ page }) => enrolOverHttp(page, newShopper()))
 
@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => enrolOverHttp(page, newShopper()))
 async function openWallet(page: Page, language: 'en' | 'ar', width: number) {
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`/user-account/wallet?lang=${language}`)
-  const text = words(language)
+  const text = textsIn(language)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   return {
     text,
@@ -60,7 +60,7 @@ for (const [language, width] of [
     await expect(wallet.prefer(wallet.paypal)).toHaveCount(0)
   })
 
-test('[CRD-01] [CRD-02] [SUB-02] what is saved already is reported with its status, a bank’s refusal in its words, and the card of the pass stays', async ({
+test('[CRD-01] [CRD-02] [SUB-02] what is saved already is reported with its status, a bank’s refusal in its own text, and the card of the pass stays', async ({
   page,
   expected,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { en } from './words.ts'
+import { en } from './texts.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -8,9 +8,9 @@ import type { BasketProduct } from '#lib/client/basket-lines.ts'
 export type PageCommand =
   /** Becomes the first page of another shopper. */
   | { kind: 'open'; cookie: string; address: string }
-  | { kind: 'press'; at: number; pieces: number; andSend: boolean; fault: Fault }
+  | { kind: 'click'; at: number; quantity: number; andSend: boolean; fault: Fault }
   | { kind: 'read'; fault: Fault }
-  /** Goes away, and a next page of the same tab takes its place. */
+  /** Is left, and a next page of the same tab replaces it. */
   | { kind: 'leave'; fault: Fault }
   | { kind: 'settle' }
 
@@ -23,8 +23,8 @@ export interface PageSettings {
 export type Fault = 'none' | 'not sent' | 'reply lost' | '503' | '429' | 'garbled' | 'twice'
 
 export interface PageAnswer {
-  /** By how many pieces a press has changed what the page shows. */
-  pieces: number
+  /** By how many items a click has changed what the page shows. */
+  quantity: number
   pending: boolean
   refused: number
 }
@@ -89,9 +89,9 @@ const { selectedLocation: chosen } = await import('#lib/client/location.ts')
 const { forgetBasket, startTriesAgain } = await import('#lib/client/basket-sender.ts')
 const store = { storeId: page.storeId } as NonNullable<ReturnType<typeof chosen.get>['deliveryStore']>
 chosen.set({ ...chosen.get(), mode: 'delivery', deliveryStore: store })
-let stopKeeping = persistBasket()
+let stopPersisting = persistBasket()
 let refused = 0
-let pieces = 0
+let quantity = 0
 
 async function flush(): Promise<void> {
   startTriesAgain()
@@ -99,16 +99,16 @@ async function flush(): Promise<void> {
   refused += basketAtom.get().refused.length
 }
 
-/** The page goes away as a browser lets it; what it kept lies there under a name that is not the next page's. */
+/** The page is left as a browser does it; what it stored is there under a name that is not the next page's. */
 function leave(): void {
   sync.flushOnLeave()
-  stopKeeping()
+  stopPersisting()
   for (const [key, value] of [...stored]) {
     stored.delete(key)
     stored.set(`${key}-left`, value)
   }
   forgetBasket()
-  stopKeeping = persistBasket()
+  stopPersisting = persistBasket()
 }
 
 async function obey(command: PageCommand): Promise<void> {
@@ -128,15 +128,15 @@ async function obey(command: PageCommand): Promise<void> {
   const product = page.products[command.at]
   if (product === undefined) throw new Error(`there is no product ${command.at}`)
   const before = quantityOf(basketAtom.get(), product.productId)
-  sync.setQuantity(product, before + command.pieces)
-  pieces = quantityOf(basketAtom.get(), product.productId) - before
+  sync.setQuantity(product, before + command.quantity)
+  quantity = quantityOf(basketAtom.get(), product.productId) - before
   if (command.andSend) await flush()
 }
 
 parentPort?.on('message', (command: PageCommand) => {
-  pieces = 0
+  quantity = 0
   void obey(command).then(() => {
-    const answer: PageAnswer = { pieces, pending: hasPending(basketAtom.get()), refused }
+    const answer: PageAnswer = { quantity, pending: hasPending(basketAtom.get()), refused }
     parentPort?.postMessage(answer)
   })
 })

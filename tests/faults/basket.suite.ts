@@ -24,7 +24,7 @@ const faults: readonly Fault[] = [
   'twice',
 ]
 
-/** Plain products, cheap and plenty, so that no limit and no stock has a say. */
+/** Plain products, cheap and plenty, so that no limit and no stock interferes. */
 async function plainProducts(browser: HttpBrowser, { store }: Place): Promise<readonly BasketProduct[]> {
   const query = { country: 'US' as const, storeId: store.storeId, q: 'soda' }
   const { items } = (await browser.call('GET /api/search/results', { query })).ok
@@ -55,7 +55,7 @@ interface Stage {
   products: readonly BasketProduct[]
 }
 
-/** Two pages and another device of one shopper press while calls fail; then everything settles and is counted. */
+/** Two pages and another device of one shopper click while calls fail; then everything settles and is counted. */
 async function playRound(
   { origin, place, products }: Stage,
   pages: readonly PageThread[],
@@ -65,18 +65,18 @@ async function playRound(
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const device = new HttpBrowser(origin)
   await device.call('POST /api/session/launch', { input: {} })
-  const changed = (at: number, pieces: number) => {
+  const changed = (at: number, quantity: number) => {
     const { productId = '', name = '' } = products[at] ?? {}
     return device.call('POST /api/basket', {
-      input: changeOf({ ...place, product: { productId, name } }, 0, pieces),
+      input: changeOf({ ...place, product: { productId, name } }, 0, quantity),
     })
   }
   const made = await changed(2, untouchedQuantity)
   if (made.status !== 200) throw new Error(`the basket could not be made: ${made.text}`)
-  for (const page of pages) await page.tell({ kind: 'open', cookie: device.cookie, address })
+  for (const page of pages) await page.send({ kind: 'open', cookie: device.cookie, address })
 
   const expectedQuantity = [0, 0]
-  /** Pieces a page has put in itself: it takes out no more than these, so that nobody goes below 0. */
+  /** Items that a page has put in itself: it takes out no more than these, so that no quantity drops below 0. */
   const own = pages.map(() => [0, 0])
   for (let n = 0; n < eventsPerRound; n += 1) {
     const who = Math.floor(random() * (pages.length + 1))
@@ -85,19 +85,19 @@ async function playRound(
     const kind = random()
     if (page === undefined || mine === undefined) {
       if ((await changed(at, 1)).status === 200) expectedQuantity[at] = (expectedQuantity[at] ?? 0) + 1
-    } else if (kind < 0.12) await page.tell({ kind: 'read', fault: pick(faults) })
-    else if (kind < 0.24) await page.tell({ kind: 'leave', fault: pick(faults) })
+    } else if (kind < 0.12) await page.send({ kind: 'read', fault: pick(faults) })
+    else if (kind < 0.24) await page.send({ kind: 'leave', fault: pick(faults) })
     else {
-      const pieces = (mine[at] ?? 0) > 0 && random() < 0.4 ? -1 : 1
+      const quantity = (mine[at] ?? 0) > 0 && random() < 0.4 ? -1 : 1
       const andSend = random() < 0.7
-      const answer = await page.tell({ kind: 'press', at, pieces, andSend, fault: pick(faults) })
-      mine[at] = (mine[at] ?? 0) + answer.pieces
-      expectedQuantity[at] = (expectedQuantity[at] ?? 0) + answer.pieces
+      const answer = await page.send({ kind: 'click', at, quantity, andSend, fault: pick(faults) })
+      mine[at] = (mine[at] ?? 0) + answer.quantity
+      expectedQuantity[at] = (expectedQuantity[at] ?? 0) + answer.quantity
     }
   }
 
   const settled = []
-  for (const page of pages) settled.push(await page.tell({ kind: 'settle' }))
+  for (const page of pages) settled.push(await page.send({ kind: 'settle' }))
   const { items } = (await device.call('GET /api/basket', { query: { mode: 'delivery' } })).ok
   const has = (at: number) =>
     items.find(({ productId }) => productId === products[at]?.productId)?.quantity ?? 0
@@ -150,8 +150,8 @@ export const suite: Suite = {
         done,
         rounds,
       ),
-      none('products with lost pieces', sum.lost),
-      none('products with pieces nobody pressed', sum.phantom),
+      none('products with lost units', sum.lost),
+      none('products with units nobody added', sum.phantom),
       none('untouched lines that changed', sum.touched),
       none('changes refused', sum.refused),
       none('pages that could not settle', sum.leftPending),

@@ -26,7 +26,7 @@ export const suite: Suite = {
 
     for (let round = 0; round < rounds; round++) {
       for (const hard of [false, true]) {
-        for (const path of pages) await until(`${path} is kept`, () => isFresh(path))
+        for (const path of pages) await until(`${path} is cached`, () => isFresh(path))
         const restore = shop.proxy.fail(() => true, { kind: 'reset' })
         if ((await sendNotice(storefront, secret, { tags, hard })) === 200) counts.accepted += 1
         for (let visit = 0; visit < 3; visit++)

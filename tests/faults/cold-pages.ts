@@ -4,8 +4,8 @@ import type { ShopProcess } from '../support/shop-process.ts'
 export interface Got {
   status: number
   text: string
-  /** Whether it was rendered for this request, or came from another process. */
-  source: 'rendered' | 'handed' | 'kept'
+  /** Whether it was rendered for this request, or was received from another process. */
+  source: 'rendered' | 'handed' | 'cached'
   ms: number
   /** Processor time of the storefront; of workers only that of the process that started them. */
   processorMs: number
@@ -17,12 +17,12 @@ export async function get({ origin, pid }: ShopProcess, path: string): Promise<G
   const answer = await fetch(origin + path, { headers: { connection: 'close' } })
   const text = await answer.text()
   const cache = answer.headers.get('cache-status') ?? ''
-  const source = cache.endsWith('collapsed') ? 'handed' : cache.includes('hit') ? 'kept' : 'rendered'
+  const source = cache.endsWith('collapsed') ? 'handed' : cache.includes('hit') ? 'cached' : 'rendered'
   const times = { ms: performance.now() - startedAt, processorMs: processorMs(pid) - before }
   return { status: answer.status, text, source, ...times }
 }
 
-/** Addresses of pages that nobody has asked for yet, each handed out once. */
+/** Addresses of pages that nobody has requested yet, each handed out once. */
 export class ColdPages {
   readonly #left: string[]
 
@@ -41,7 +41,7 @@ export class ColdPages {
   }
 
   take(count: number): string[] {
-    if (this.#left.length < count) throw new Error(`Only ${this.#left.length} pages are left to ask for`)
+    if (this.#left.length < count) throw new Error(`Only ${this.#left.length} pages are left to request`)
     return this.#left.splice(0, count)
   }
 }

@@ -17,7 +17,7 @@ async function pagesLost(origin: string): Promise<number> {
 
 export const suite: Suite = {
   title:
-    'Without its database the shop goes on from what it keeps, takes no customer for a guest, and comes back in 5 s',
+    'Without its database the shop continues with what it has cached, takes no customer for a guest, and comes back in 5 s',
   run: async (context) => {
     if (findPostgres() === undefined) return notRun('PostgreSQL server program')
     const outages = bySize(context.size, 1, 10)
@@ -58,7 +58,7 @@ export const suite: Suite = {
       context.progress(outage, outages)
     }
     return [
-      none('kept pages lost while the database is away', counts.lostPages),
+      none('cached pages lost while the database is away', counts.lostPages),
       none('customers taken for guests', counts.guests),
       none('answers without a clear message', counts.unclear),
       none('confirmed basket changes that are lost', counts.lostWrites),

@@ -32,7 +32,7 @@ function limitMs(endpointName: string): number {
 
 const stackOrPath = /\n\s+at |node_modules|\/srv\/|\.tsx?:\d|"stack"/
 
-/** What is wrong with an answer, in a few words; null when it is as it should be. */
+/** What is wrong with an answer, in a short text; null when it is as it should be. */
 function complaint({ endpoint }: Task, { status, text, failure, ms }: Answered<unknown>): string | null {
   if (status === 0) return `no answer (${text})`
   if (stackOrPath.test(text)) return 'a stack trace or a path'

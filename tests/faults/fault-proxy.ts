@@ -31,7 +31,7 @@ interface Rule {
 /** What the API says of its own connection, and not of the proxy's. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding']
 
-/** Milliseconds, as long as the API's: a connection that closes while it is used again would be a fault that nobody asked for. */
+/** Milliseconds, as long as the API's: a connection that closes while it is used again would be a fault that no test asked for. */
 const keepAliveTimeout = 72_000
 
 const largestBody = 4 << 20
@@ -48,7 +48,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * An HTTP proxy on the loopback between a storefront (`API_BASE_URL`) and its API, which fails calls as it is told.
+ * An HTTP proxy on the loopback between a storefront (`API_BASE_URL`) and its API, which fails calls as instructed.
  * Every call is noted in `calls`; a suite empties that list when it has read it.
  */
 export class FaultProxy {
@@ -75,7 +75,7 @@ export class FaultProxy {
   }
 
   /**
-   * Fails every call that `matches`, `times` of them. A later rule comes before an earlier one.
+   * Fails every call that `matches`, `times` of them. A later rule takes precedence over an earlier one.
    * @returns takes the rule away
    */
   fail(matches: Rule['matches'], fault: Fault, times = Infinity): () => void {

@@ -11,7 +11,7 @@ export interface JsonAnswer {
  *
  * - `status`: an error page of a gateway, no JSON; `stack`: a 500 whose JSON carries a stack trace
  * - `reset`: the connection is reset; `stall`: silence; `garbage`: 200 with HTML; `wrongType`: 200, JSON of another shape
- * - `huge`: 200 with JSON that goes on for `bytes`; `unauthorized`: 401 `invalid_token`
+ * - `huge`: 200 with JSON that continues for `bytes`; `unauthorized`: 401 `invalid_token`
  * - `hold`: waits for a promise, then everything is well; `drip`: the answer at a byte a second; `truncated`: half of it, then the end; `lost`: the connection ends instead; `rewrite`: another answer is made of it
  */
 export type Fault =
@@ -31,7 +31,7 @@ const json = { 'content-type': 'application/json' }
 
 export const stackTrace = 'Error: boom\n    at Database.query (/srv/api/db.js:12:3)'
 
-/** JSON text that goes on for `bytes`, written no faster than it is read. */
+/** JSON text that continues for `bytes`, written no faster than it is read. */
 function sendHuge(bytes: number, response: ServerResponse): void {
   const chunk = Buffer.alloc(64 << 10, 'a')
   let sent = 0

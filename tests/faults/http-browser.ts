@@ -39,7 +39,7 @@ function nextAddress(): string {
 /** One browser as the BFF sees it: a cookie, the headers of our own pages, an address. */
 export class HttpBrowser {
   readonly #origins: readonly string[]
-  /** Where it comes from, as the proxy in front says. */
+  /** Its client address, as the proxy in front says. */
   address = nextAddress()
   #turn = 0
   readonly #jar = new Map<string, string>()
@@ -56,7 +56,7 @@ export class HttpBrowser {
 
   set cookie(header: string) {
     this.#jar.clear()
-    for (const pair of header.split('; ')) this.#keepPair(pair)
+    for (const pair of header.split('; ')) this.#storePair(pair)
   }
 
   async call<K extends OperationKey>(key: K, options: CallOptions<K>): Promise<Answered<OutputOf<K>>> {
@@ -78,7 +78,7 @@ export class HttpBrowser {
     }
     const { status, text } = await request(origin + path, sent).then(
       async ({ statusCode, headers, body }) => {
-        this.#keepCookie(headers['set-cookie'])
+        this.#storeCookie(headers['set-cookie'])
         return { status: statusCode, text: await body.text() }
       },
       (error: Error) => ({ status: 0, text: error.message }),
@@ -98,15 +98,15 @@ export class HttpBrowser {
     }
   }
 
-  #keepCookie(given: string | string[] | undefined): void {
+  #storeCookie(given: string | string[] | undefined): void {
     for (const line of [given ?? []].flat()) {
       const [pair = ''] = line.split(';')
       if (/Max-Age=0/i.test(line)) this.#jar.delete(pair.slice(0, pair.indexOf('=')))
-      else this.#keepPair(pair)
+      else this.#storePair(pair)
     }
   }
 
-  #keepPair(pair: string): void {
+  #storePair(pair: string): void {
     const at = pair.indexOf('=')
     if (at > 0) this.#jar.set(pair.slice(0, at), pair.slice(at + 1))
   }

@@ -105,7 +105,7 @@ export async function addCard(calls: Calls): Promise<string> {
   return (await calls('POST /api/wallet/cards', { input: newMethodOf(made) })).addedCardId
 }
 
-/** A change of the basket from `from` to `to` pieces of the one product, to be delivered. */
+/** A change of the basket from `from` to `to` items of the one product, to be delivered. */
 export const changeOf = ({ address, store, product }: Place, from: number, to: number): BasketChange => ({
   id: randomUUID(),
   mode: 'delivery',
@@ -115,25 +115,25 @@ export const changeOf = ({ address, store, product }: Place, from: number, to: n
   settings: {},
 })
 
-/** Pieces of the one product that the basket holds. */
+/** Quantity of the one product in the basket. */
 export async function quantityInBasket(calls: Calls, { product }: Place): Promise<number> {
   const { items } = await calls('GET /api/basket', { query: { mode: 'delivery' } })
   return items.find(({ productId }) => productId === product.productId)?.quantity ?? 0
 }
 
-/** Brings the basket to `pieces` of the one product. */
-export async function fillBasket(calls: Calls, place: Place, pieces = 2): Promise<void> {
-  const change = changeOf(place, await quantityInBasket(calls, place), pieces)
+/** Sets the basket to `quantity` of the one product. */
+export async function fillBasket(calls: Calls, place: Place, quantity = 2): Promise<void> {
+  const change = changeOf(place, await quantityInBasket(calls, place), quantity)
   await calls('POST /api/basket', { input: change })
 }
 
-/** A new customer with a card, who has placed an order of `pieces`; at `place`, else at the one that is found. */
-export async function customerWithOrder(visitor: HttpBrowser, pieces: number, place?: Place) {
+/** A new customer with a card, who has placed an order of `quantity`; at `place`, else at the one that is found. */
+export async function customerWithOrder(visitor: HttpBrowser, quantity: number, place?: Place) {
   const { browser, email } = await enrol(visitor)
   const calls = once(browser)
   const at = place ?? (await findPlace(browser))
   const cardId = await addCard(calls)
-  await fillBasket(calls, at, pieces)
+  await fillBasket(calls, at, quantity)
   const placed = await calls('POST /api/orders', { input: await agreedOrder(calls, cardId) })
   if (placed.outcome !== 'placed') throw new Error(`the order ended as ${placed.outcome}`)
   return { browser, email, calls, place: at, cardId, orderId: placed.orderId }

@@ -60,7 +60,7 @@ export const suite: Suite = {
     }
     done = true
     await shopping
-    // The last start finishes what the last kill left, before it listens; then the books are closed.
+    // The last start finishes what the last kill left, before it listens; then the ledger is closed.
     process.kill(shop.apiPid, 'SIGKILL')
     await until('the API is back', async () =>
       (await visitor().call('POST /api/session/launch', { input: {} })).text.includes('guest'),
@@ -68,11 +68,13 @@ export const suite: Suite = {
     await shop.stop()
 
     const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve(), apiEndsWithinMs)
-    const books = await readLedger(database.db, place.store.storeId).finally(() => database.close())
+    const recorded = await readLedger(database.db, place.store.storeId).finally(() => database.close())
     const confirmed = shoppers.flatMap(({ placed }) => placed)
     const known = new Set(confirmed.map(({ orderId }) => orderId))
-    const placed = books.orders.filter(({ placement }) => placement === 'placed')
-    const charges = books.ledger.filter(({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded')
+    const placed = recorded.orders.filter(({ placement }) => placement === 'placed')
+    const charges = recorded.ledger.filter(
+      ({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded',
+    )
     const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
     return [
       exactly('kills', kills, kills),
@@ -92,7 +94,7 @@ export const suite: Suite = {
       none('confirmed basket changes that are lost', sum(shoppers.map(({ lostWrites }) => lostWrites))),
       none(
         'payments left open',
-        books.orders.filter(({ payment_status: status }) => status === 'pending').length,
+        recorded.orders.filter(({ payment_status: status }) => status === 'pending').length,
       ),
       atMost('slowest recovery', slowest / 1000, recoveryLimit(context.size, plainStart), 's'),
     ]

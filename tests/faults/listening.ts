@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 /** State of a socket that listens, as the kernel writes it. */
 const listens = '0A'
 
-/** Whether a process holds the socket that listens on a port, by what Linux says of it. */
+/** Whether a process owns the socket that listens on a port, by what Linux says of it. */
 export function isListening(pid: number, port: number): boolean {
   const hex = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const rows = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>

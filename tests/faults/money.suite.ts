@@ -17,7 +17,7 @@ interface AnsweredOrder {
   readonly agreedCents: number
 }
 
-interface Journey {
+interface Shopper {
   readonly calls: Calls
   readonly shop: ShopProcess
   readonly place: Place
@@ -30,7 +30,7 @@ const perhaps = (work: Promise<unknown>): Promise<unknown> => work.catch(() => u
 
 const tips = [null, null, 100, 250, 999]
 
-async function order({ calls, place, random, answered }: Journey, cardId: string): Promise<AnsweredOrder> {
+async function order({ calls, place, random, answered }: Shopper, cardId: string): Promise<AnsweredOrder> {
   await fillBasket(calls, place, 1 + Math.floor(random() * 6))
   const agreed = await agreedOrder(calls, cardId)
   const tipCents = tips[Math.floor(random() * tips.length)] ?? null
@@ -43,7 +43,7 @@ async function order({ calls, place, random, answered }: Journey, cardId: string
 }
 
 /** Gives a part back, on top of earlier ones once a refusal names them. */
-async function refundPart({ shop, random }: Journey, { orderId, agreedCents }: AnsweredOrder): Promise<void> {
+async function refundPart({ shop, random }: Shopper, { orderId, agreedCents }: AnsweredOrder): Promise<void> {
   const amount = 1 + Math.floor(random() * agreedCents)
   const part = ['refund', orderId, '--amount', `${amount}`, '--reason', 'test']
   const refusal = await shop.ops(...part).then(
@@ -55,7 +55,7 @@ async function refundPart({ shop, random }: Journey, { orderId, agreedCents }: A
 }
 
 /** What may happen to an order afterwards, money going back or not, some of it more than once. */
-const events: readonly ((journey: Journey, order: AnsweredOrder) => Promise<unknown>)[] = [
+const events: readonly ((shopper: Shopper, order: AnsweredOrder) => Promise<unknown>)[] = [
   ({ calls }, { orderId }) =>
     calls('POST /api/orders/:orderId/cancel', { params: { orderId }, input: { reason: 'changed my mind' } }),
   ({ shop }, { orderId }) => shop.ops('order', 'cancel', orderId),
@@ -68,11 +68,11 @@ const events: readonly ((journey: Journey, order: AnsweredOrder) => Promise<unkn
   ({ shop }, { orderId }) => shop.ops('order', 'advance', orderId),
 ]
 
-async function journeyOf(
+async function newShopper(
   context: SuiteContext,
   shop: ShopProcess,
   answered: AnsweredOrder[],
-): Promise<Journey & { cardId: string }> {
+): Promise<Shopper & { cardId: string }> {
   const { browser } = await enrol(new HttpBrowser(shop.origin))
   const calls = once(browser)
   const place = await findPlace(browser)
@@ -80,19 +80,19 @@ async function journeyOf(
   return { calls, shop, place, random: context.random, answered, cardId: await addCard(calls) }
 }
 
-/** Orders and what becomes of them; answers what the shoppers were told. */
+/** Orders and what becomes of them; returns what the shoppers were answered. */
 async function shopAtRandom(context: SuiteContext, shop: ShopProcess): Promise<AnsweredOrder[]> {
   const orders = bySize(context.size, 4, 120)
   const answered: AnsweredOrder[] = []
-  const journeys = await Promise.all([1, 2].map(() => journeyOf(context, shop, answered)))
+  const shoppers = await Promise.all([1, 2].map(() => newShopper(context, shop, answered)))
   let done = 0
-  await eachOf(journeys, journeys.length, async (journey) => {
-    for (let n = 0; n < orders / journeys.length; n += 1) {
-      const placed = await order(journey, journey.cardId)
+  await eachOf(shoppers, shoppers.length, async (shopper) => {
+    for (let n = 0; n < orders / shoppers.length; n += 1) {
+      const placed = await order(shopper, shopper.cardId)
       const count = 1 + Math.floor(context.random() * 3)
       for (let event = 0; event < count; event += 1) {
         const happen = events[Math.floor(context.random() * events.length)]
-        await perhaps(happen?.(journey, placed) ?? Promise.resolve())
+        await perhaps(happen?.(shopper, placed) ?? Promise.resolve())
       }
       context.progress((done += 1), orders)
     }
@@ -137,7 +137,8 @@ async function ledgerOf(shop: ShopProcess) {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 export const suite: Suite = {
-  title: 'After any journey the gateway holds exactly what the orders say: charges less refunds, to the cent',
+  title:
+    'Whatever shoppers do, the gateway has exactly what the orders say: charges less refunds, to the cent',
   run: async (context) => {
     const shop = await context.startShop({ RATE_LIMIT_FACTOR: '1000', FULFILMENT_SECONDS_PER_STEP: '0' })
     const answered = await shopAtRandom(context, shop)

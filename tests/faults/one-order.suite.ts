@@ -11,9 +11,9 @@ import type { ProxiedShop } from './proxied-shop.ts'
 import { startProxied } from './proxied-shop.ts'
 import { eachOf } from './until.ts'
 
-/** What the shoppers were told, to be held against the books. */
+/** What the shoppers were answered, to be compared with the ledger. */
 interface Tally {
-  /** Orders that somebody was told are placed. */
+  /** Orders that an answer called placed. */
   readonly orders: Set<string>
   /** Posts for a basket that was ordered whose answer was not its one order. */
   otherwise: number
@@ -61,7 +61,7 @@ function breakSteps({ random, size }: SuiteContext, { proxy }: ProxiedShop, devi
   return () => mends.forEach((mend) => mend())
 }
 
-/** Presses once while replies are lost, between shop and API or on the way to the browser. */
+/** Clicks once while replies are lost, between shop and API or on the way to the browser. */
 async function placeAndLose(
   context: SuiteContext,
   shop: ProxiedShop,
@@ -72,12 +72,12 @@ async function placeAndLose(
   const mend = breakSteps(context, shop, shop.deviceOf(buyer.email))
   try {
     const order = await agree(buyer, place).catch(() => null)
-    // The agreement was lost: nothing was posted, and the page says so. An order would show in the books.
+    // The agreement was lost: nothing was posted, and the page says so. An order would be in the ledger.
     if (order === null) return
     const id = newAttempt()
     const way = context.random()
     const sent = way < 0.1 ? null : post(buyer, order, id)
-    // The browser loses its own reply, asks before it comes, or gets it.
+    // The browser loses its own reply, asks before it arrives, or gets it.
     const answer = sent !== null && way > 0.5 ? await sent : null
     const answers: Outcome[] = [await outcomeAfter(buyer, id, answer)]
     if (sent !== null) answers.push(await outcomeAfter(buyer, id, await sent), await recover(buyer, id))
@@ -140,9 +140,11 @@ export const suite: Suite = {
     await Promise.all(shop.instances.map((instance) => instance.stop()))
     await api.stop()
     const database = await openPglite(api.settings.stateFolder, () => Promise.resolve(), apiEndsWithinMs)
-    const books = await readLedger(database.db, place.store.storeId).finally(() => database.close())
-    const placed = books.orders.filter(({ placement }) => placement === 'placed')
-    const charges = books.ledger.filter(({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded')
+    const recorded = await readLedger(database.db, place.store.storeId).finally(() => database.close())
+    const placed = recorded.orders.filter(({ placement }) => placement === 'placed')
+    const charges = recorded.ledger.filter(
+      ({ kind, outcome }) => kind === 'charge' && outcome === 'succeeded',
+    )
     for (const note of tally.notes) console.log(`  ${note}`)
     const inLedger = new Set(placed.map(({ order_id: id }) => id))
     return [
@@ -154,11 +156,11 @@ export const suite: Suite = {
       none('posts of these that answered anything but the one order', tally.otherwise),
       none(`answers that contradict each other in ${losses} orders with lost replies`, tally.contradictions),
       none(
-        'orders answered that are not in the books',
+        'orders answered that are not in the ledger',
         [...tally.orders].filter((id) => !inLedger.has(id)).length,
       ),
       none(
-        'orders in the books that no answer named',
+        'orders in the ledger that no answer named',
         placed.filter(({ order_id: id }) => !tally.orders.has(id)).length,
       ),
       exactly('charges in the ledger of the test gateway', charges.length, placed.length),

@@ -5,7 +5,7 @@ import { addCard, agreedOrder, enrol, fillBasket, once } from './http-shopper.ts
 import type { HttpBrowser } from './http-browser.ts'
 import { until } from './until.ts'
 
-/** What a shopper is told in the end: the order, or that nothing was ordered. */
+/** What a shopper is answered in the end: the order, or that nothing was ordered. */
 export type Outcome = { placed: string } | { placed: null }
 
 export type AgreedOrder = Omit<Awaited<ReturnType<typeof agreedOrder>>, 'attemptId'>
@@ -38,7 +38,7 @@ const outcomeOf = (outcome: PlaceOrderOutcome | RecoveredOutcome): Outcome | nul
   return open || (outcome.outcome === 'failed' && outcome.reason === 'timeout') ? null : { placed: null }
 }
 
-/** Asks about exactly this attempt until it is known, as the page does. */
+/** Queries exactly this attempt until it is known, as the page does. */
 export async function recover({ browser }: Buyer, attemptId: string): Promise<Outcome> {
   let known: Outcome | null = null
   await until(

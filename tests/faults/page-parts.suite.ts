@@ -71,7 +71,7 @@ export const suite: Suite = {
         counts.outages.length,
       ),
       none(
-        `parts missing without a word${counts.silent.map((text) => `, ${text}`).join('')}`,
+        `parts missing without a message${counts.silent.map((text) => `, ${text}`).join('')}`,
         counts.silent.length,
       ),
       exactly('pages whole again', counts.whole, counts.pages),

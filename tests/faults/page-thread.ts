@@ -16,7 +16,7 @@ export class PageThread {
     return new PageThread(worker)
   }
 
-  async tell(command: PageCommand): Promise<PageAnswer> {
+  async send(command: PageCommand): Promise<PageAnswer> {
     const answered = once(this.#worker, 'message')
     this.#worker.postMessage(command)
     const [answer] = (await answered) as [PageAnswer]

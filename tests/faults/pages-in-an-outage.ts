@@ -13,8 +13,8 @@ async function pageStatus(origin: string, path: string): Promise<number> {
 }
 
 /**
- * Pages while the API answers nothing but 503: one nobody has seen yet is an outage page with 503 and comes back with the
- * API; one that is kept goes on.
+ * Pages while the API answers nothing but 503: one nobody has seen yet is an outage page with 503 and returns with the
+ * API; one that is cached is still answered.
  */
 export async function pagesInAnOutage({ proxy, instances }: ProxiedShop): Promise<Figure[]> {
   const origin = instances[0]?.origin ?? ''
@@ -31,13 +31,13 @@ export async function pagesInAnOutage({ proxy, instances }: ProxiedShop): Promis
     await until(`${path} is back`, async () => (await pageStatus(origin, path)) === 200)
   const backMs = performance.now() - backAt
   restore = outage()
-  const kept = paths.filter((path) => !path.includes('?'))
+  const cached = paths.filter((path) => !path.includes('?'))
   const lost = []
-  for (const path of kept) if ((await pageStatus(origin, path)) !== 200) lost.push(path)
+  for (const path of cached) if ((await pageStatus(origin, path)) !== 200) lost.push(path)
   restore()
   return [
     none('new pages in an outage that are neither whole nor an outage page', strange.length),
     atMost('all pages are back after an outage', backMs / 1000, 5, 's'),
-    none('kept pages lost in an outage', lost.length),
+    none('cached pages lost in an outage', lost.length),
   ]
 }

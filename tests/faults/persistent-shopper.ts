@@ -6,7 +6,7 @@ import { addCard, agreedOrder, enrolmentOf, fillBasket, newEmail, quantityInBask
 
 const patienceMs = 120_000
 
-/** A press without an answer, however often it was made again. */
+/** A click without an answer, however often it was repeated. */
 export interface TroubledClick {
   what: string
   /** How many of its tries had none. */
@@ -15,7 +15,7 @@ export interface TroubledClick {
   first: string
 }
 
-/** Someone who goes on ordering whatever happens to the API, and remembers what the shop has confirmed. */
+/** Someone who continues to order whatever happens to the API, and remembers what the shop has confirmed. */
 export class PersistentShopper {
   readonly #browser: HttpBrowser
   readonly #place: Place
@@ -26,10 +26,10 @@ export class PersistentShopper {
   readonly placed: { orderId: string; amountCents: number }[] = []
   /** Outcomes of attempts that were not placed. */
   readonly failed: PlaceOrderOutcome[] = []
-  /** Confirmed changes of the basket that a later look at it did not show. */
+  /** Confirmed changes of the basket that a later read of it did not show. */
   lostWrites = 0
 
-  /** @param againMs until what was not answered is pressed again */
+  /** @param againMs until what was not answered is clicked again */
   constructor(browser: HttpBrowser, place: Place, againMs = 50) {
     this.#browser = browser
     this.#place = place
@@ -58,10 +58,10 @@ export class PersistentShopper {
     this.#cardId = await addCard(this.#calls)
   }
 
-  /** Fills a basket, looks whether it is there, and orders it, asking until the outcome is known. */
-  async order(pieces: number): Promise<void> {
-    await fillBasket(this.#calls, this.#place, pieces)
-    if ((await quantityInBasket(this.#calls, this.#place)) !== pieces) this.lostWrites += 1
+  /** Fills a basket, checks that it is there, and orders it, querying until the outcome is known. */
+  async order(quantity: number): Promise<void> {
+    await fillBasket(this.#calls, this.#place, quantity)
+    if ((await quantityInBasket(this.#calls, this.#place)) !== quantity) this.lostWrites += 1
     const input = await agreedOrder(this.#calls, this.#cardId)
     for (;;) {
       const outcome = await this.#calls('POST /api/orders', { input })

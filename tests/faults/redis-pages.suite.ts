@@ -59,7 +59,7 @@ async function pagesAreRenderedOnce(
   ]
 }
 
-/** A price changes, one storefront is told: who has shown the new price never shows the old one again. */
+/** A price changes, one storefront is notified: who has shown the new price never shows the old one again. */
 async function pricesFollow(shops: readonly ShopProcess[], api: ShopProcess, path: string, rounds: number) {
   const productId = /\d+$/.exec(path)?.[0] ?? ''
   let slowest = 0
@@ -76,7 +76,7 @@ async function pricesFollow(shops: readonly ShopProcess[], api: ShopProcess, pat
     const isNew = shops.map(() => false)
     const look = async (shop: ShopProcess, n: number) => {
       const { text, source } = await get(shop, path)
-      // Workers hear of it one after the other, and whoever has time answers.
+      // Workers are notified one after the other, and whichever is idle answers.
       if (isNew[n] && n < singles && !text.includes(shown)) wentBack += 1
       isNew[n] ||= text.includes(shown)
       if (source === 'rendered') renders += 1
@@ -89,7 +89,7 @@ async function pricesFollow(shops: readonly ShopProcess[], api: ShopProcess, pat
     for (let n = 0; n < 5; n += 1) await Promise.all(shops.map(look))
   }
   return [
-    atMost(`slowest of ${rounds} prices, told to one storefront, on every one`, slowest / 1000, 5, 's'),
+    atMost(`slowest of ${rounds} prices, reported to one storefront, on every one`, slowest / 1000, 5, 's'),
     none('old prices after the new one', wentBack),
     atMost('renders a change, of all storefronts together', renders / rounds, shops.length, 'pages'),
   ]

@@ -9,7 +9,7 @@ import { keysOf, startProxied, type ProxiedShop } from './proxied-shop.ts'
 import { until } from './until.ts'
 
 const cachedPages = ['/home', '/shop/soda', '/faqs', '/stores']
-/** Pages that nobody has asked for yet, one an outage. */
+/** Pages that nobody has requested yet, one an outage. */
 const coldPages = [
   'water',
   'juice',
@@ -34,7 +34,7 @@ const drained = async (answer: Response): Promise<number> => {
   return answer.status
 }
 
-/** Changes what the test product costs, tells the first storefront alone, and waits until every one shows it. */
+/** Changes what the test product costs, notifies the first storefront alone, and waits until every one shows it. */
 class Prices {
   readonly #api: ShopProcess
   readonly #shop: ProxiedShop
@@ -50,10 +50,10 @@ class Prices {
   async change(): Promise<void> {
     this.#cents += 1
     await this.#api.ops('price', this.#productId, String(this.#cents))
-    await this.tell([`product:${this.#productId}`])
+    await this.notify([`product:${this.#productId}`])
   }
 
-  async tell(tags: readonly string[]): Promise<void> {
+  async notify(tags: readonly string[]): Promise<void> {
     const [first] = this.#shop.instances
     const status = await sendNotice(first!, keysOf(this.#api).noticeSecret, { tags, hard: true })
     if (status !== 200) throw new Error(`The notice was answered with ${status}`)
@@ -79,11 +79,11 @@ const isOffline = async ({ origin }: ShopProcess): Promise<boolean> =>
     }
   ).offline
 
-/** ms from the operator's word until every storefront has followed. */
+/** ms from the operator's command until every storefront has followed. */
 async function switchSite(api: ShopProcess, prices: Prices, shop: ProxiedShop, state: 'on' | 'off') {
   await api.ops('offline', state)
   const startedAt = performance.now()
-  await prices.tell(['config'])
+  await prices.notify(['config'])
   for (const instance of shop.instances)
     await until(`the site is ${state}`, async () => (await isOffline(instance)) === (state === 'on'))
   return performance.now() - startedAt
@@ -155,7 +155,7 @@ async function measure(context: SuiteContext, redis: OwnRedis) {
 
 export const suite: Suite = {
   title:
-    'Two storefronts that share nothing but Redis tell each other what changes; without it pages go on and nobody is taken for a guest',
+    'Two storefronts that share nothing but Redis notify each other of changes; without it pages are still served and nobody is taken for a guest',
   run: async (context) => {
     if (findRedis() === undefined) return notRun('Redis or Valkey (redis-server)')
     await using redis = await startRedis()
@@ -163,14 +163,14 @@ export const suite: Suite = {
     return [
       atMost('slowest change of a price on every storefront', slowest.price / 1000, 5, 's'),
       atMost('slowest offline switch on every storefront', slowest.offline / 1000, 5, 's'),
-      none('kept pages lost while Redis is away', counts.lostPages),
+      none('cached pages lost while Redis is away', counts.lostPages),
       none('new pages lost while Redis is away', counts.lostColdPages),
       exactly('calls of customers meanwhile', counts.calls, 2 * customers * instances * outages),
       none('customers taken for guests', counts.guests),
       none('answers without a clear message', counts.unclear),
       atMost('slowest answer meanwhile', slowest.answer / 1000, 3, 's'),
       atMost('slowest return of every customer', slowest.back / 1000, 5, 's'),
-      atMost('slowest change that was told meanwhile', slowest.lateNotice / 1000, 5, 's'),
+      atMost('slowest change that was reported meanwhile', slowest.lateNotice / 1000, 5, 's'),
       none('confirmed basket changes that are lost', counts.lostWrites),
     ]
   },

@@ -18,12 +18,12 @@ function expireTokens(proxy: FaultProxy, device: string) {
     proxy.calls.filter((call) => call.device === device).map(({ accessToken }) => accessToken),
   )
   let met = 0
-  let tellAllMet: () => void = () => undefined
-  const allMet = new Promise<void>((resolve) => (tellAllMet = resolve))
+  let reportAllMet: () => void = () => undefined
+  const allMet = new Promise<void>((resolve) => (reportAllMet = resolve))
   const restore = proxy.fail(
     (call) => {
       const isStale = call.device === device && call.accessToken !== null && shown.has(call.accessToken)
-      if (isStale && ++met === together) tellAllMet()
+      if (isStale && ++met === together) reportAllMet()
       return isStale
     },
     { kind: 'unauthorized' },
@@ -61,7 +61,7 @@ export async function refreshRounds(context: SuiteContext, shop: ProxiedShop): P
     }
     const before = refreshes(proxy, device)
     const stale = expireTokens(proxy, device)
-    // The refresh goes on only when every call has met its 401.
+    // The refresh continues only when every call has met its 401.
     const release = proxy.fail((call) => call.endpoint === 'refreshToken' && call.device === device, {
       kind: 'hold',
       until: stale.allMet,

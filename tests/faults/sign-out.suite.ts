@@ -18,7 +18,7 @@ export const suite: Suite = {
     const api = await context.sharedShop()
     await using shop = await startProxied(context, api, { count: 2 })
     const { proxy } = shop
-    const counts = { done: 0, refreshing: 0, revived: 0, tokensAlive: 0, failed: 0 }
+    const counts = { done: 0, refreshing: 0, revived: 0, workingTokens: 0, failed: 0 }
 
     async function signOutOnce(expire: boolean, after: number): Promise<void> {
       const { browser, email } = await enrol(shop.visitor())
@@ -56,11 +56,11 @@ export const suite: Suite = {
       if (view.ok.state !== 'guest' || profile.failure?.code !== 'session_required') counts.revived += 1
       const accessTokens = new Set(own().flatMap(({ accessToken }) => accessToken ?? []))
       for (const accessToken of accessTokens)
-        if ((await apiStatus(api, 'getProfile', { accessToken })) === 200) counts.tokensAlive += 1
+        if ((await apiStatus(api, 'getProfile', { accessToken })) === 200) counts.workingTokens += 1
       const refreshTokens = new Set(own().flatMap((call) => refreshTokenOf(call) ?? []))
       for (const token of refreshTokens)
         if ((await apiStatus(api, 'refreshToken', { body: { refresh_token: token } })) === 200)
-          counts.tokensAlive += 1
+          counts.workingTokens += 1
       counts.done += 1
       context.progress(counts.done, signOuts)
     }
@@ -80,7 +80,7 @@ export const suite: Suite = {
       },
       none('sign-outs refused', counts.failed),
       none('sessions revived', counts.revived),
-      none('tokens that still work', counts.tokensAlive),
+      none('tokens that still work', counts.workingTokens),
     ]
   },
 }

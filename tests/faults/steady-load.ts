@@ -1,13 +1,13 @@
 import { Agent, request } from 'undici'
 import { HttpBrowser } from './http-browser.ts'
 
-/** Kept pages, which need nothing of the API. */
+/** Cached pages, which need nothing of the API. */
 const pages = ['/home', '/FAQs', '/deals', '/shop']
 
-/** Shoppers who ask without a pause, some on connections that they keep and some on a new one each time. */
+/** Shoppers who send requests without a pause, some on connections that they keep open and some on a new one each time. */
 export class SteadyLoad {
   readonly #origin: string
-  readonly #kept = new Agent({ connections: 4 })
+  readonly #keptOpen = new Agent({ connections: 4 })
   readonly #running: Promise<void>[] = []
   #stopped = false
   answered = 0
@@ -22,11 +22,11 @@ export class SteadyLoad {
   async stop(): Promise<void> {
     this.#stopped = true
     await Promise.all(this.#running)
-    await this.#kept.close()
+    await this.#keptOpen.close()
   }
 
   /** Prints what was lost, each kind once. */
-  tell(): void {
+  report(): void {
     const times = new Map<string, number>()
     for (const line of this.lost) times.set(line, (times.get(line) ?? 0) + 1)
     for (const [line, count] of times) console.log(`  lost ${count} × ${line}`)
@@ -39,7 +39,7 @@ export class SteadyLoad {
       else
         await this.#note(
           path,
-          turn % 2 === 0 ? this.#page(path, this.#kept) : this.#pageOnNewConnection(path),
+          turn % 2 === 0 ? this.#page(path, this.#keptOpen) : this.#pageOnNewConnection(path),
         )
     }
   }

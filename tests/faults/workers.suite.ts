@@ -123,7 +123,7 @@ async function killsAreSurvived(shop: ShopProcess, rounds: number, startsWithin:
     await until('requests are answered', () => load.answered > answered + 50)
   }
   await load.stop()
-  load.tell()
+  load.report()
   return [
     atMost(`requests lost by ${rounds} kills`, load.lost.length, rounds * shoppers, 'in flight'),
     atMost('from a kill to another worker that answers', longest / 1000, startsWithin, 's'),
@@ -147,7 +147,7 @@ async function renewalsLoseNothing(
     progress(round + 1)
   }
   await load.stop()
-  load.tell()
+  load.report()
   return [none(`requests lost of ${load.answered} in ${rounds} rolling restarts`, load.lost.length)]
 }
 

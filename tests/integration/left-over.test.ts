@@ -28,6 +28,6 @@ test('what a killed worker has started ends with it, and its port is free for th
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   await untilFree(port)
-  for (let look = 0; look < 100 && isAlive(pid); look += 1) await wait(100)
+  for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await wait(100)
   assert.equal(isAlive(pid), false)
 })

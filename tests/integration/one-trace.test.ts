@@ -65,7 +65,7 @@ function shopper(browser = fakeBrowser()): Calls {
   }
 }
 
-/** Values of people, of which none stands anywhere else. */
+/** Values of people, of which none occurs anywhere else. */
 const personal = {
   firstName: 'Canaryfirst',
   lastName: 'Canarylast',
@@ -96,18 +96,18 @@ const factNames = [
 const ofTrace = ({ traceId }: CollectedSpan) => collector.spans.filter((span) => span.traceId === traceId)
 const isPointerDown = (span: CollectedSpan) => span.name === 'POST /api/basket'
 
-test('a press of "add" is one trace: the operation, the calls it makes, what the API does, each statement', async () => {
+test('a click on "add" is one trace: the operation, the calls it makes, what the API does, each statement', async () => {
   const calls = shopper()
   await calls('POST /api/session/launch', { input: {} })
   await fillBasket(calls, await placeOf(calls))
   await collector.until((spans) => spans.some(isPointerDown))
-  const press = collector.spans.find(isPointerDown) as CollectedSpan
+  const click = collector.spans.find(isPointerDown) as CollectedSpan
   await collector.until(() =>
-    ofTrace(press).some(({ name }) => name === 'insert carts' || name === 'update carts'),
+    ofTrace(click).some(({ name }) => name === 'insert carts' || name === 'update carts'),
   )
-  const trace = ofTrace(press)
+  const trace = ofTrace(click)
   const byId = new Map(trace.map((span) => [span.spanId, span]))
-  /** `service name` of a span and of those above it, the press first. */
+  /** `service name` of a span and of those above it, the click first. */
   const wayTo = (span: CollectedSpan | undefined): string[] =>
     span === undefined ? [] : [...wayTo(byId.get(span.parentId)), `${String(span.service)} ${span.name}`]
   const statement = trace.find(({ name }) => name === 'insert carts' || name === 'update carts')
@@ -119,14 +119,14 @@ test('a press of "add" is one trace: the operation, the calls it makes, what the
   assert.match(call, /^kolea-storefront \w+$/)
   assert.equal(done, call.replace('storefront', 'store-api'))
   assert.ok(endpoints.some(({ name }) => done.endsWith(` ${name}`)))
-  assert.equal(press.parentId, '')
+  assert.equal(click.parentId, '')
   for (const span of trace)
-    assert.ok(span === press || byId.has(span.parentId), `${span.name} hangs on nothing`)
+    assert.ok(span === click || byId.has(span.parentId), `${span.name} hangs on nothing`)
   for (const span of trace)
-    assert.ok(span.startedAt >= (byId.get(span.parentId) ?? press).startedAt - 1_000_000n, span.name)
+    assert.ok(span.startedAt >= (byId.get(span.parentId) ?? click).startedAt - 1_000_000n, span.name)
 })
 
-test('spans are told apart by few names, and hold nothing that a person typed or owns', async () => {
+test('spans are distinguished by few names, and contain nothing that a person typed or owns', async () => {
   const browser = fakeBrowser()
   const calls = shopper(browser)
   await calls('POST /api/session/launch', { input: {} })
@@ -146,7 +146,7 @@ test('spans are told apart by few names, and hold nothing that a person typed or
     collector.spans.filter((span) => !isOneOfFew(span)).map(({ name }) => name),
     [],
   )
-  const named = new Set(collector.spans.flatMap(({ facts }) => Object.keys(facts)))
+  const named = new Set(collector.spans.flatMap(({ attributes }) => Object.keys(attributes)))
   assert.deepEqual(
     [...named].filter((name) => !factNames.includes(name)),
     [],
@@ -156,7 +156,7 @@ test('spans are told apart by few names, and hold nothing that a person typed or
     .cookie()
     .split('; ')
     .map((pair) => pair.slice(pair.indexOf('=') + 1))
-  const told = collector.bodies.join('\n')
+  const sent = collector.bodies.join('\n')
   for (const value of [
     ...Object.values(personal),
     apt,
@@ -165,7 +165,7 @@ test('spans are told apart by few names, and hold nothing that a person typed or
     '4242424242424242',
     ...cookies,
   ])
-    assert.ok(!told.includes(value), value)
+    assert.ok(!sent.includes(value), value)
 })
 
 const stranger = '0af7651916cd43dd8448eb211c80319c'
@@ -175,7 +175,7 @@ test('what a browser says of a trace is not read, and the API believes nobody wi
   const traceparent = `00-${stranger}-b7ad6b7169203331-01`
   await fakeBrowser().call('POST /api/session/launch', { input: {}, headers: { traceparent } })
   const url = `http://127.0.0.1:${api.port}${routeOf(configuration)}`
-  const ask = (key: string) =>
+  const request = (key: string) =>
     fetch(url, {
       method: configuration.method,
       headers: { traceparent, 'x-api-key': key, 'content-type': 'application/json' },
@@ -187,8 +187,8 @@ test('what a browser says of a trace is not read, and the API believes nobody wi
         last_modified_date: null,
       }),
     })
-  assert.equal((await ask('a key that a stranger made up')).status, 401)
-  assert.equal((await ask(testEnvironment.API_KEY)).status, 200)
+  assert.equal((await request('a key that a stranger made up')).status, 401)
+  assert.equal((await request(testEnvironment.API_KEY)).status, 200)
   await collector.until((spans) =>
     spans.some(({ name, traceId }) => name === configuration.name && traceId === stranger),
   )

@@ -27,7 +27,8 @@ after(async () => {
 
 /** A process that has left its port may still be ending: only one that stays is a second one. */
 async function hasEnded(pid: number): Promise<boolean> {
-  for (let look = 0; look < 500 && isAlive(pid); look += 1) await new Promise((done) => setTimeout(done, 20))
+  for (let tries = 0; tries < 500 && isAlive(pid); tries += 1)
+    await new Promise((done) => setTimeout(done, 20))
   return !isAlive(pid)
 }
 
@@ -46,7 +47,7 @@ test('whoever of two storefronts dies, or the API itself, one API answers again 
   await recovered('API killed')
   assert.ok(
     existsSync(join(api.stateFolder, 'compile-cache')),
-    'what was compiled is kept for the next start',
+    'what was compiled is stored for the next start',
   )
 
   await killHard(first)
@@ -64,7 +65,7 @@ test('whoever of two storefronts dies, or the API itself, one API answers again 
     await recovered('killed once more')
   }
 
-  // The machine refuses a process, as when it has no memory for one: the supervision goes on, and tries again.
+  // The machine refuses a process, as when it has no memory for one: the supervision continues, and tries again.
   renameSync(node, `${node}-away`)
   process.kill(apiPid(api.stateFolder), 'SIGKILL')
   assert.ok(await hasEnded(seen.at(-1) ?? 0))

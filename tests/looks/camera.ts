@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { openRequests, untilAlive } from '../support/followed-page.ts'
+import { openRequests, untilHydrated } from '../support/followed-page.ts'
 
 /** Width and height of the window in CSS pixels. */
 const windows = [
@@ -40,7 +40,7 @@ const isAtRest = (quietMs: number): Promise<boolean> => {
  * moves nothing meanwhile, so the requests are counted after the quiet time.
  */
 export async function untilAtRest(page: Page): Promise<void> {
-  await untilAlive(page)
+  await untilHydrated(page)
   const countPending = async () => {
     await page.waitForFunction(isAtRest, 300)
     return openRequests(page)

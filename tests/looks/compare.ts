@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 export interface Difference {
   picture: string
-  /** What differs, in words. */
+  /** What differs, in one line. */
   what: string
 }
 
@@ -21,8 +21,8 @@ async function pixelsOf(file: string): Promise<Pixels> {
   return { width: info.width, height: info.height, data }
 }
 
-/** Draws the second picture pale, and in red where it differs. */
-async function drawDifference(pixels: Pixels, differing: readonly number[], file: string): Promise<void> {
+/** Paints the second picture pale, and in red where it differs. */
+async function paintDifference(pixels: Pixels, differing: readonly number[], file: string): Promise<void> {
   const data = Buffer.from(pixels.data.map((value) => 255 - (255 - value) / 4))
   for (const offset of differing) data.set([255, 0, 0], offset)
   const { width, height } = pixels
@@ -37,13 +37,13 @@ function differingPixels(before: Buffer, after: Buffer): number[] {
   return found
 }
 
-async function comparePicture(before: string, after: string, drawing: string): Promise<string | null> {
+async function comparePicture(before: string, after: string, differenceFile: string): Promise<string | null> {
   const [old, now] = await Promise.all([pixelsOf(before), pixelsOf(after)])
   if (old.width !== now.width || old.height !== now.height)
     return `was ${old.width} × ${old.height}, is ${now.width} × ${now.height}`
   if (old.data.equals(now.data)) return null
   const differing = differingPixels(old.data, now.data)
-  await drawDifference(now, differing, drawing)
+  await paintDifference(now, differing, differenceFile)
   const columns = differing.map((offset) => (offset / channels) % now.width)
   const rows = differing.map((offset) => Math.floor(offset / channels / now.width))
   const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
@@ -56,17 +56,25 @@ const picturesIn = (folder: string) => readdirSync(folder).filter((name) => name
 /**
  * Compares two folders of pictures by name.
  *
- * @param drawings folder for pictures of what differs
+ * @param differenceFolder folder for pictures of what differs
  */
-export async function compareFolders(before: string, after: string, drawings: string): Promise<Difference[]> {
-  mkdirSync(drawings, { recursive: true })
+export async function compareFolders(
+  before: string,
+  after: string,
+  differenceFolder: string,
+): Promise<Difference[]> {
+  mkdirSync(differenceFolder, { recursive: true })
   const [old, now] = [new Set(picturesIn(before)), new Set(picturesIn(after))]
   const differences: Difference[] = []
   for (const picture of [...new Set([...old, ...now])].sort()) {
     if (!old.has(picture)) differences.push({ picture, what: 'is new' })
     else if (!now.has(picture)) differences.push({ picture, what: 'is missing' })
     else {
-      const what = await comparePicture(join(before, picture), join(after, picture), join(drawings, picture))
+      const what = await comparePicture(
+        join(before, picture),
+        join(after, picture),
+        join(differenceFolder, picture),
+      )
       if (what) differences.push({ picture, what })
     }
   }

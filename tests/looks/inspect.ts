@@ -42,7 +42,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What stands out of the window to the side, widest first. */
+/** What overflows the window to the side, widest first. */
 const overflowing = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -63,7 +63,7 @@ export async function shifts(page: Page): Promise<string[]> {
     : []
 }
 
-/** What is open leads on: by a link or a button that can be pressed. */
+/** What is open leads on: by a link or a button that can be clicked. */
 async function deadEnd(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog').last()
   const shown = (await dialog.isVisible()) ? dialog : page.locator('main')

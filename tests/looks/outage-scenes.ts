@@ -1,12 +1,12 @@
 import type { Persona } from './scene.ts'
 
-/** What stands in for a page while the API fails. */
+/** What replaces a page while the API fails. */
 export const outage: Persona = {
   name: 'outage',
   scenes: [
     {
       name: 'page',
-      path: '/about-nothing-kept',
+      path: '/about-nothing-cached',
       wholePage: true,
       open: async ({ page, shop }) => {
         await shop.ops('fault', 'set', '*', '--status', '503')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
-import { words } from '../e2e/words.ts'
+import { textsIn } from '../e2e/texts.ts'
 import { chromiumArguments } from '../support/chromium-arguments.ts'
 import { followPage } from '../support/followed-page.ts'
 import { removeStateFolder } from '../support/left-over.ts'
@@ -42,7 +42,7 @@ async function startShop(): Promise<ShopProcess> {
   return shop
 }
 
-/** The API's clock goes on from where it is set: each shopper begins at the same instant. */
+/** The API's clock continues from where it is set: each shopper begins at the same instant. */
 const setClock = (shop: ShopProcess) => shop.ops('clock', 'set', instant.toISOString())
 
 async function show(
@@ -57,7 +57,7 @@ async function show(
   const url = new URL(path, 'http://shop')
   url.searchParams.set('lang', language)
   await page.goto(`${url.pathname}${url.search}${url.hash}`, { waitUntil: 'load' })
-  // A panel can be opened once the page has come alive.
+  // A panel can be opened once the page is hydrated.
   await page.waitForFunction(() => document.readyState === 'complete')
   await scene.open?.(stage)
 }
@@ -114,7 +114,7 @@ async function comparePersona({ browser, shop, only, look }: Session, persona: P
   await setClock(shop)
   await persona.prepare?.(page, shop)
   for (const { scene, language, name } of scenes) {
-    const stage = { page, shop, text: words(language) }
+    const stage = { page, shop, text: textsIn(language) }
     const found = await look(stage, scene, language, name).catch((error: unknown) => [
       `could not be shown: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
     ])
@@ -151,12 +151,14 @@ async function compareAll(look: Look, only: RegExp): Promise<number> {
 async function compareWith(folder: string, only: RegExp): Promise<number> {
   const taken = mkdtempSync(join(tmpdir(), 'kolea-looks-now-'))
   const failures = await compareAll(photographInto(taken), only)
-  const drawings = `${taken}-differences`
-  const differences = (await compareFolders(folder, taken, drawings)).filter(({ picture }) =>
+  const differenceFolder = `${taken}-differences`
+  const differences = (await compareFolders(folder, taken, differenceFolder)).filter(({ picture }) =>
     only.test(picture),
   )
   for (const { picture, what } of differences) console.log(`${picture}: ${what}`)
-  console.log(`${differences.length} pictures differ${differences.length > 0 ? `; see ${drawings}` : ''}`)
+  console.log(
+    `${differences.length} pictures differ${differences.length > 0 ? `; see ${differenceFolder}` : ''}`,
+  )
   return failures + differences.length
 }
 

@@ -3,12 +3,12 @@ import type { ShopProcess } from '../support/shop-process.ts'
 
 export type Language = 'en' | 'ar'
 /** Interface text by its key, in the language of the scene. */
-export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 export interface Stage {
   page: Page
   shop: ShopProcess
-  text: Words
+  text: Texts
 }
 
 /** Something a shopper sees: a page, or what opens over it. */

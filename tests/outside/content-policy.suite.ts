@@ -38,7 +38,7 @@ const acceptedOfForeign: typeof accepted = [
   {
     about:
       /^script-src (https:\/\/\*\.(googleapis|gstatic|google|ggpht|googleusercontent)\.com|'unsafe-eval'|blob:)/,
-    because: "only the frame that holds Google's map has this policy, and nothing of a shopper is in it",
+    because: "only the frame that contains Google's map has this policy, and nothing of a shopper is in it",
   },
   {
     about: /^require-trusted-types-for/,

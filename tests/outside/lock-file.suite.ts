@@ -20,7 +20,7 @@ const aliases = [
   'wrap-ansi-cjs:wrap-ansi',
 ]
 
-/** Lines of lockfile-lint about a lock file, none when it holds. */
+/** Lines of lockfile-lint about a lock file, none when it is valid. */
 async function faultsOf(file: string, registry: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kolea-lock-'))
   try {

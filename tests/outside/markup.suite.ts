@@ -24,7 +24,7 @@ const reportShape = z.object({
 const accepted: readonly { about: RegExp; because: string }[] = [
   {
     about: /^Section lacks heading/,
-    because: 'its heading comes with the orders of the person, which no document holds',
+    because: 'its heading is loaded with the orders of the person, which no document contains',
   },
 ]
 

@@ -16,7 +16,7 @@ export interface ShopBehindNginx extends AsyncDisposable {
 /**
  * Starts both on free ports.
  *
- * @throws Error when nginx is not installed: ask `findNginx` before
+ * @throws Error when nginx is not installed: check `findNginx` before
  */
 export async function startShopBehindNginx({
   startShop,

@@ -14,7 +14,7 @@ const attacks = [
   ['slow reads', '-X', '-w', '512', '-y', '1024', '-n', '5', '-z', '32', '-k', '3'],
 ] as const
 
-/** A shopper who loads pages while the attack goes on. */
+/** A shopper who loads pages while the attack runs. */
 async function visit(origin: string, isOver: () => boolean): Promise<{ slowestMs: number; lost: number }> {
   let slowestMs = 0
   let lost = 0

@@ -19,7 +19,7 @@ const accepted: readonly { about: RegExp; because: string }[] = [
   {
     about: /^BREACH/,
     because:
-      'pages that are compressed hold nothing of a person and no token; what a person reads is never beside foreign input',
+      'pages that are compressed contain nothing of a person and no token; what a person reads is never beside foreign input',
   },
 ]
 

@@ -4,17 +4,17 @@ const guards = { by: 'node', test: 'store-api/modules/customers/change-profile.t
 const takenEmail = { by: 'node', test: 'store-api/modules/customers/taken-email.test.ts' } as const
 const deliveryPlace = { by: 'node', test: 'store-api/modules/location/delivery-place.test.ts' } as const
 
-/** Accounts: enrolment, what guards them, where orders go. */
+/** Accounts: enrolment, what guards them, destinations of orders. */
 export const protections: readonly Protection[] = [
   {
-    name: 'a session that a sign-in replaced opens nothing, and is not taken for a guest’s',
+    name: 'a session that a sign-in replaced opens nothing, and is not treated as a guest’s',
     file: 'lib/session/session.ts',
     find: 'if (record?.movedAt !== undefined) throw new SessionMoved()\n    return record',
     replace: 'return record',
     proof: { by: 'node', test: 'lib/session/session.test.ts', title: 'a sign-in replaced' },
   },
   {
-    name: 'an answer that comes late does not bring the cookie of before',
+    name: 'an answer that arrives late does not restore the earlier cookie',
     file: 'lib/session/session.ts',
     find: 'if (isCurrent && now - (this.#record.cookieSentAt ?? 0) < dayMs) return false',
     replace: '',
@@ -116,21 +116,21 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'lib/bff/account-guards.test.ts' },
   },
   {
-    name: 'the point of a known house lies at its street',
+    name: 'the point of a known address is at its street',
     file: 'store-api/modules/location/delivery-place.ts',
     find: 'if (own.length > 0) return isNearStreet(own, at, placeToleranceKm.street)',
     replace: '',
     proof: deliveryPlace,
   },
   {
-    name: 'the point of an unknown street lies in its ZIP code',
+    name: 'the point of an unknown street is in its ZIP code',
     file: 'store-api/modules/location/delivery-place.ts',
     find: 'if (inZip.length > 0) return isNearStreet(inZip, at, placeToleranceKm.zip)',
     replace: 'if (inZip.length > 0) return true',
     proof: deliveryPlace,
   },
   {
-    name: 'a basket takes no address whose point lies elsewhere',
+    name: 'a basket takes no address whose point is elsewhere',
     file: 'store-api/modules/cart/update.ts',
     find: 'if (isAddressComplete(dropoff)) await checkDeliveryPlace(tx, dropoff)',
     replace: '',
@@ -141,7 +141,7 @@ export const protections: readonly Protection[] = [
     },
   },
   {
-    name: 'a basket kept from before places were compared is not ordered',
+    name: 'a basket stored before places were compared is not ordered',
     file: 'store-api/modules/cart/checkout.ts',
     find: "if (type === 'delivery' && dropoff !== null) await checkDeliveryPlace(tx, dropoff)",
     replace: '',
@@ -194,7 +194,7 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'store-api/modules/tokens/new-password.test.ts' },
   },
   {
-    name: 'a browser whose sign-in is over is told nothing of an order',
+    name: 'a browser whose sign-in is over is shown nothing of an order',
     file: 'store-api/modules/messages/signed-in-push.ts',
     find: ', isNull(tokenFamilies.revokedAt)',
     replace: '',

@@ -5,7 +5,7 @@ const sync = { by: 'node', test: 'lib/client/basket-sync.test.ts' } as const
 const versions = { by: 'node', test: 'store-api/modules/cart/cart-versions.test.ts' } as const
 const rules = { by: 'node', test: 'lib/domain/basket/plan-change.test.ts' } as const
 const outbox = { by: 'node', test: 'lib/domain/basket/outbox.test.ts' } as const
-const kept = { by: 'node', test: 'lib/client/persist-basket.test.ts' } as const
+const persisted = { by: 'node', test: 'lib/client/persist-basket.test.ts' } as const
 
 /** No change of a basket is lost, done twice, or done to what nobody touched. */
 export const protections: readonly Protection[] = [
@@ -31,7 +31,7 @@ export const protections: readonly Protection[] = [
     proof: outbox,
   },
   {
-    name: 'a press changes what is shown',
+    name: 'a click changes what is shown',
     file: 'lib/domain/basket/outbox.ts',
     find: 'next - unchanged',
     replace: 'next - Math.max(0, unchanged)',
@@ -87,7 +87,7 @@ export const protections: readonly Protection[] = [
     proof: versions,
   },
   {
-    name: 'keys of a guest go to the account',
+    name: 'keys of a guest are moved to the account',
     file: 'store-api/modules/cart/move-guest-cart.ts',
     find: 'await moveWriteKeys(tx, guestId, customerId)',
     replace: '',
@@ -101,7 +101,7 @@ export const protections: readonly Protection[] = [
     proof: versions,
   },
   {
-    name: 'a change that may still succeed is kept',
+    name: 'a change that may still succeed is retained',
     file: 'lib/client/basket-sender.ts',
     find: 'if (!isTransient(error)) return',
     replace: 'if (error !== null) return',
@@ -133,13 +133,13 @@ export const protections: readonly Protection[] = [
     file: 'lib/client/persist-basket.ts',
     find: 'keepChanges(pendingNow(), Date.now())',
     replace: '',
-    proof: kept,
+    proof: persisted,
   },
   {
     name: 'a page takes over changes only of pages that are gone',
     file: 'lib/client/pending-store.ts',
     find: 'if (manager) void manager.request(key, take)',
     replace: 'if (manager) take()',
-    proof: kept,
+    proof: persisted,
   },
 ]

@@ -7,7 +7,7 @@ const upstreamCalls = 'lib/upstream/call-upstream.test.ts'
 
 export const protections: readonly Protection[] = [
   {
-    name: 'a refresh whose reply was lost signs nobody out, however late the next call comes',
+    name: 'a refresh whose reply was lost signs nobody out, however late the next call is sent',
     file: 'store-api/modules/tokens/families.ts',
     find: '(inGrace || successor.deliveredAt === null)',
     replace: 'inGrace',
@@ -49,7 +49,7 @@ export const protections: readonly Protection[] = [
     proof: node(launch, 'a customer whose sign-in is lost'),
   },
   {
-    name: 'an endpoint that stalls keeps no other waiting',
+    name: 'an endpoint that stalls delays no other',
     file: 'lib/upstream/call-upstream.ts',
     find: 'agentOf(endpoint.name)',
     replace: "agentOf('all')",
@@ -91,7 +91,7 @@ export const protections: readonly Protection[] = [
     proof: node('lib/bff/session-flow.test.ts', 'two processes that meet a 401 together'),
   },
   {
-    name: 'a refresh that comes too late undoes no other',
+    name: 'a refresh that arrives too late undoes no other',
     file: 'lib/session/renew-tokens.ts',
     find: 'record.tokens.accessToken === replaced ?',
     replace: "record.tokens.accessToken !== '' ?",

@@ -44,7 +44,7 @@ export const protections: readonly Protection[] = [
     proof: refusals,
   },
   {
-    name: 'a header that comes twice is refused',
+    name: 'a header that is sent twice is refused',
     file: 'server/framing.ts',
     find: 'if (fault !== null) return fault',
     replace: '',
@@ -184,14 +184,14 @@ export const protections: readonly Protection[] = [
     proof: listener,
   },
   {
-    name: 'renders leave time for the pages that are kept',
+    name: 'renders leave time for the pages that are cached',
     file: 'server/render-queue.ts',
     find: 'if (!budget.hasTime()) return false',
     replace: '',
     proof: { by: 'node', test: 'server/render-queue.test.ts' },
   },
   {
-    name: 'the gateway tells the budget of renders that kept pages are requested',
+    name: 'the gateway reports to the budget of renders that cached pages are requested',
     file: 'server/gateway.ts',
     find: '          noteCachedPage()\n',
     replace: '',
@@ -205,7 +205,7 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'server/render-budget.test.ts' },
   },
   {
-    name: 'a page that is not kept is not said to be stored',
+    name: 'a page that is not cached is not reported as stored',
     file: 'server/page-cache.ts',
     find: "source: stored ? 'stored' : 'not-stored'",
     replace: "source: 'stored'",
@@ -219,7 +219,7 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'server/first-render.test.ts' },
   },
   {
-    name: 'a picture is kept for ever under the version of its content alone',
+    name: 'a picture is cached for ever under the version of its content alone',
     file: 'server/static-files.ts',
     find: 'caching: isPresent ? immutable :',
     replace: 'caching: asked ? immutable :',

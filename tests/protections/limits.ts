@@ -2,7 +2,7 @@ import type { Protection } from './protection.ts'
 
 const rateLimits = { by: 'node', test: 'lib/bff/rate-limit.test.ts' } as const
 
-/** Features per address and per account. */
+/** Limits per address and per account. */
 export const protections: readonly Protection[] = [
   {
     name: 'calls are counted per address, so that a new session resets nothing',
@@ -19,7 +19,7 @@ export const protections: readonly Protection[] = [
     proof: rateLimits,
   },
   {
-    name: 'a customer who signs in again goes on with the same count',
+    name: 'a customer who signs in again continues with the same count',
     file: 'lib/bff/rate-limit.ts',
     find: "const digitalId = kind === 'customer' ? tokenClaims(accessToken)?.digitalId : null",
     replace: "const digitalId = kind === 'customer' && accessToken === '' ? '' : null",
@@ -47,7 +47,7 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'lib/domain/limits/window-counter.test.ts' },
   },
   {
-    name: 'a browser that signed in before is not kept out by others at its address',
+    name: 'a browser that signed in before is not locked out by others at its address',
     file: 'lib/bff/rate-limit.ts',
     find: 'return mark?.accounts.includes(account) ? mark.deviceId : null',
     replace: "return mark?.accounts.includes('') ? mark.deviceId : null",
@@ -68,7 +68,7 @@ export const protections: readonly Protection[] = [
     proof: rateLimits,
   },
   {
-    name: 'a session whose browser never comes back is forgotten',
+    name: 'a session whose browser never returns is deleted',
     file: 'lib/session/session.ts',
     find: 'return Session.#store({ ...record, unused: true }, unusedLifeMs)',
     replace: 'return Session.#store({ ...record, unused: true }, sessionLifeMs)',

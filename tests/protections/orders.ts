@@ -16,14 +16,14 @@ const refunds = (title: string) =>
 /** One order a basket, and the truth about each attempt. */
 export const protections: readonly Protection[] = [
   {
-    name: 'a part of an order’s money that is asked for again is not given twice',
+    name: 'a part of an order’s money that is requested again is not refunded twice',
     file: 'store-api/modules/orders/operator-changes.ts',
     find: 'if (isPart || refunded !== undefined)',
     replace: 'if (refunded !== undefined)',
     proof: refunds('asked for again is not given twice'),
   },
   {
-    name: 'missing pieces that are told again are not taken out twice',
+    name: 'missing items that are reported again are not taken out twice',
     file: 'store-api/modules/orders/operator-changes.ts',
     find: 'if (quantity !== undefined || of !== undefined)',
     replace: 'if (of !== undefined)',
@@ -37,7 +37,7 @@ export const protections: readonly Protection[] = [
     proof: push('only known push services are posted to'),
   },
   {
-    name: 'a push service leads nowhere else',
+    name: 'a push service redirects to no other host',
     file: 'store-api/modules/messages/push-sender.ts',
     find: "redirect: 'manual'",
     replace: "redirect: 'follow'",
@@ -65,7 +65,7 @@ export const protections: readonly Protection[] = [
     proof: placing('began before the order was kept'),
   },
   {
-    name: 'a press for a basket that was placed answers its order',
+    name: 'a click for a basket that was placed answers its order',
     file: 'lib/bff/attempt-list.ts',
     find: 'isPlaced(attempt) && attempt.basketHash === basketHash',
     replace: 'isPlaced(attempt) && attempt.bodyHash === basketHash',
@@ -160,7 +160,7 @@ export const protections: readonly Protection[] = [
     proof: report('the same report ten times'),
   },
   {
-    name: 'a piece that was given back is not given back again',
+    name: 'an item that was given back is not given back again',
     file: 'store-api/modules/orders/report-problem.ts',
     find: 'refundedQuantity: line.refundedQuantity + pieces })',
     replace: 'refundedQuantity: line.refundedQuantity })',
@@ -178,7 +178,7 @@ export const protections: readonly Protection[] = [
     },
   },
   {
-    name: 'the overview of a placed order stands for 8 s',
+    name: 'the overview of a placed order is shown for 8 s',
     file: 'lib/domain/configuration/features.ts',
     find: 'place_order_overview_delay: 8000',
     replace: 'place_order_overview_delay: 6000',

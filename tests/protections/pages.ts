@@ -5,7 +5,7 @@ const gateway = { by: 'node', test: 'server/gateway.test.ts' } as const
 const scripts = { by: 'node', test: 'server/script-hashes.test.ts' } as const
 const queue = { by: 'node', test: 'server/render-queue.test.ts' } as const
 
-/** Pages, what is kept of them, and which scripts run in them. */
+/** Pages, what is cached of them, and which scripts run in them. */
 export const protections: readonly Protection[] = [
   {
     name: 'searches, however many, leave every other page in the cache',

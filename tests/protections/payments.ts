@@ -61,7 +61,7 @@ export const protections: readonly Protection[] = [
     },
   },
   {
-    name: 'a refund of a gateway’s dashboard is booked once',
+    name: 'a refund of a gateway’s dashboard is recorded once',
     file: 'store-api/modules/orders/record-gateway-refunds.ts',
     find: '!references.has(reference) && ',
     replace: '',
@@ -72,7 +72,7 @@ export const protections: readonly Protection[] = [
     },
   },
   {
-    name: 'a refund of a charge of a pass is booked once',
+    name: 'a refund of a charge of a pass is recorded once',
     file: 'store-api/modules/subscriptions/record-refunds.ts',
     find: 'gatewayReference: refund.reference,',
     replace: 'gatewayReference: `${refund.reference}_${Math.random()}`,',
@@ -94,7 +94,7 @@ export const protections: readonly Protection[] = [
     },
   },
   {
-    name: 'an order that is told of several times is a line of the log once',
+    name: 'an order that is reported several times is a line of the log once',
     file: 'lib/bff/attempt-list.ts',
     find: '  before.some((attempt) => attempt.key === key && isPlaced(attempt))\n    ? undefined',
     replace: '  before.length < 0\n    ? undefined',

@@ -4,9 +4,9 @@ export interface Protection {
   name: string
   /** Path from the root of the repository. */
   file: string
-  /** Text that stands exactly once in the file. */
+  /** Text that occurs exactly once in the file. */
   find: string
-  /** What stands there without the protection. */
+  /** What is there without the protection. */
   replace: string
   proof: Proof
 }

@@ -21,7 +21,7 @@ export const protections: readonly Protection[] = [
     proof: sessions,
   },
   {
-    name: 'a lock that a silent Redis was asked for is nobody’s when it goes on',
+    name: 'a lock that was requested from a silent Redis is nobody’s when it answers again',
     file: 'lib/session/redis-session-store.ts',
     find: 'void unlock(client, id, owner).catch(() => undefined)',
     replace: '',
@@ -35,7 +35,7 @@ export const protections: readonly Protection[] = [
     proof: sessions,
   },
   {
-    name: 'while sessions cannot be read nobody is told that theirs is over',
+    name: 'while sessions cannot be read nobody is notified that theirs is over',
     file: 'lib/bff/map-upstream-error.ts',
     find: 'if (isRedisFailure(error)) return sessionUnavailable(error)',
     replace: '',
@@ -63,28 +63,28 @@ export const protections: readonly Protection[] = [
     proof: changes,
   },
   {
-    name: 'of a Redis that has lost what was told every page counts as changed',
+    name: 'of a Redis that has lost the notifications every page counts as changed',
     file: 'lib/cache/shared-changes.ts',
     find: 'if (missed || (this.#last === null && this.#isCutOff))',
     replace: 'if (this.#last === null && this.#isCutOff)',
     proof: changes,
   },
   {
-    name: 'what changes while Redis is away is told when it is back',
+    name: 'what changes while Redis is away is reported when it is back',
     file: 'lib/cache/shared-changes.ts',
     find: 'if (!isWritten) await sleep(retryMs, undefined, { ref: false })',
     replace: 'if (!isWritten && retryMs === 0) await sleep(retryMs)',
     proof: changes,
   },
   {
-    name: 'what changes again while it is being told is told again',
+    name: 'what changes again while it is being reported is reported again',
     file: 'lib/cache/shared-changes.ts',
     find: 'if (this.#untold.get(tag) === change) this',
     replace: 'this',
     proof: changes,
   },
   {
-    name: 'a storefront does not say where it stands before its own change has a place',
+    name: 'a storefront does not report its position before its own change has a place',
     file: 'lib/cache/shared-changes.ts',
     find: '&& this.#untold.size === 0',
     replace: '',
@@ -154,7 +154,7 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'server/workers/shared-page-store.test.ts' },
   },
   {
-    name: 'the task of a page goes on to the next worker when the one that gets it has stopped waiting',
+    name: 'the task of a page is passed to the next worker when the one that gets it has stopped waiting',
     file: 'server/workers/shared-pages.ts',
     find: "if ('task' in (late as NonNullable<Handed>)) finish(null)",
     replace: '',
@@ -168,7 +168,7 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'server/workers/worker-pool.test.ts' },
   },
   {
-    name: 'workers know of a change before machines are told of it',
+    name: 'workers know of a change before machines are notified of it',
     file: 'server/workers/shared-state.ts',
     find: 'this.purge(payload as Purge, worker)\n      this.#parts.notifyMachines',
     replace: 'this.#parts.notifyMachines',

@@ -21,7 +21,7 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'lib/env/parse-env.test.ts' },
   },
   {
-    name: 'a lock is held though nobody refers to it',
+    name: 'a lock stays acquired though nobody refers to it',
     file: 'lib/embedded/start-lock.ts',
     find: 'held.add(db)',
     replace: '',

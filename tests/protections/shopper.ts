@@ -97,7 +97,7 @@ export const protections: readonly Protection[] = [
     proof: { ...placeUpkeep, title: 'brought up to date' },
   },
   {
-    name: 'an open page asks for the times of its store anew',
+    name: 'an open page requests the times of its store anew',
     file: 'lib/client/start-shop.ts',
     find: 'watchStoreAge(() => quietly(refreshStore())),',
     replace: '',
@@ -171,7 +171,7 @@ export const protections: readonly Protection[] = [
     proof: { by: 'node', test: 'lib/domain/basket/summary-rows.test.ts' },
   },
   {
-    name: 'a row that is rolled up hides its parts until it is pressed',
+    name: 'a row that is rolled up hides its parts until it is clicked',
     file: 'components/totals/summary-list.tsx',
     find: 'isOpen || !rollUp',
     replace: 'isOpen || row !== null',

@@ -73,13 +73,13 @@ export const readInTree = (file: string): string => readFileSync(join(tree, file
 export interface Edit {
   /** Path from the root of the repository. */
   file: string
-  /** Text that stands exactly once in the file. */
+  /** Text that occurs exactly once in the file. */
   find: string
-  /** What stands there afterwards. */
+  /** What is there afterwards. */
   replace: string
 }
 
-/** Makes edits in the copy. @returns takes them back @throws Error when a text does not stand exactly once in its file */
+/** Makes edits in the copy. @returns takes them back @throws Error when a text does not occur exactly once in its file */
 export function editTree(edits: readonly Edit[]): () => void {
   const before = new Map(edits.map(({ file }) => [file, readInTree(file)]))
   const restore = () => before.forEach((text, file) => writeFileSync(join(tree, file), text))
@@ -87,7 +87,7 @@ export function editTree(edits: readonly Edit[]): () => void {
     for (const { file, find, replace } of edits) {
       const text = readInTree(file)
       const times = text.split(find).length - 1
-      if (times !== 1) throw new Error(`the text to remove stands ${times} times in ${file}: ${find}`)
+      if (times !== 1) throw new Error(`the text to remove occurs ${times} times in ${file}: ${find}`)
       writeFileSync(
         join(tree, file),
         text.replace(find, () => replace),

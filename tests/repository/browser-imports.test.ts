@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
-/** Where the browser's code begins: what those files import is in its bundle, other components are drawn on the server. */
+/** Where the browser's code begins: what those files import is in its bundle, other components are rendered on the server. */
 const browserFiles = (): string[] => [
   ...globSync('{app,components}/**/*.{ts,tsx}', { cwd: root })
     .map((file) => join(root, file))
@@ -47,7 +47,7 @@ for (const page of [
     )
   })
 
-test('a page that is drawn with its form is seen to load them, and a schema of the wire to reach zod', () => {
+test('a page that is rendered with its form is seen to load them, and a schema of the wire to reach zod', () => {
   assert.equal(firstLoadImports('(shop)/contact-us').packages.has('react-hook-form'), true)
   assert.equal(reachedFrom([join(root, 'lib/bff-contract/all.ts')]).packages.has('zod'), true)
 })

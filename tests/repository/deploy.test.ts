@@ -23,7 +23,7 @@ const manifests = [
   'deploy/kubernetes/store-api.yaml',
 ].map((path) => ({ path, text: read(path) }))
 
-test('the image holds what exists, and runs what `npm start` runs', () => {
+test('the image contains what exists, and runs what `npm start` runs', () => {
   const copied = [...image.matchAll(/^COPY --from=build ((?:\/shop\/\S+ )+)/gm)].flatMap(([, paths = '']) =>
     paths.trim().split(' '),
   )
@@ -53,13 +53,14 @@ test('every setting of the image and the manifests is one that is read', () => {
   }
 })
 
-test('probes ask for what storefronts and APIs answer, and nginx keeps it inside', () => {
+test('probes request what storefronts and APIs answer, and nginx does not publish it', () => {
   const probes = read('server/probes.ts')
   const health = read('store-api/plugins/health.ts')
-  const asked = (path: string) =>
+  const probed = (path: string) =>
     [...read(path).matchAll(/httpGet: \{ path: (\S+),/g)].map(([, probe = '']) => probe)
-  for (const path of asked('deploy/kubernetes/storefront.yaml')) assert.ok(probes.includes(`'${path}'`), path)
-  for (const path of asked('deploy/kubernetes/store-api.yaml')) assert.ok(health.includes(`'${path}'`), path)
+  for (const path of probed('deploy/kubernetes/storefront.yaml'))
+    assert.ok(probes.includes(`'${path}'`), path)
+  for (const path of probed('deploy/kubernetes/store-api.yaml')) assert.ok(health.includes(`'${path}'`), path)
   assert.match(read('deploy/nginx/shop.conf'), /location ~ \^\/\(livez\|readyz\)\$ \{\s+return 404/)
 })
 
@@ -70,7 +71,7 @@ const settingsIn = (text: string): Record<string, string> =>
       name,
       value
         .replaceAll("'", '')
-        .replace(/\$\{(\w+):\?\}/g, (_, asked: string) => filledIn[asked] ?? 'x'.repeat(32)),
+        .replace(/\$\{(\w+):\?\}/g, (_, variable: string) => filledIn[variable] ?? 'x'.repeat(32)),
     ]),
   )
 const filledIn: Readonly<Record<string, string>> = {
@@ -160,8 +161,8 @@ test('nginx answers for the shop’s own name alone, and its redirect repeats no
 function writeOwnNginx(folder: string, http: number, https: number): string {
   mkdirSync(join(folder, 'tls'))
   const files = ['-keyout', join(folder, 'tls/privkey.pem'), '-out', join(folder, 'tls/fullchain.pem')]
-  const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '2']
-  execFileSync('openssl', [...asked, ...files], { stdio: 'pipe' })
+  const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '2']
+  execFileSync('openssl', [...options, ...files], { stdio: 'pipe' })
   const file = join(folder, 'nginx.conf')
   const text = read('deploy/nginx/nginx.conf')
     .replace(/^.*(quic|\[::\]|http2 on|include mime\.types).*\n/gm, '')

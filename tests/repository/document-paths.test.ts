@@ -14,7 +14,7 @@ const documents = repositoryFiles(
   'tests/*/README.md',
 )
 
-/** What the pages tell the reader to make, and rooms that are a group of files in `store-api/`. */
+/** What the pages ask the reader to create, and modules that are a group of files in `store-api/`. */
 const notFiles = [
   'store-api/start',
   'store-api/base',

@@ -15,7 +15,7 @@ import ar from '../../messages/ar.json' with { type: 'json' }
 import en from '../../messages/en.json' with { type: 'json' }
 import { claims, promises, type Claims } from './help-claims.ts'
 
-// A help text that names a control or a figure is followed to the words of that control, or to the rule. A text that names
+// A help text that names a control or a figure is followed to the label of that control, or to the rule. A text that names
 // one without an entry in help-claims.ts fails, so that no sentence is left behind when a rule changes.
 
 const days = defaultLimits.user_signup_date_range
@@ -39,22 +39,22 @@ function textsIn(language: Language): Map<string, string> {
   return new Map([...articles, ...faqs])
 }
 
-const wordsOf = (key: string, language: Language): string => {
-  const words: unknown = key
+const textOf = (key: string, language: Language): string => {
+  const label: unknown = key
     .split('.')
     .reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], messages[language])
-  assert.equal(typeof words, 'string', `messages/${language}.json has no ${key}`)
-  return words as string
+  assert.equal(typeof label, 'string', `messages/${language}.json has no ${key}`)
+  return label as string
 }
 
-const issueWords = (id: string, language: Language): string => {
+const issueTexts = (id: string, language: Language): string => {
   const found = [...itemIssuesIn(language), ...deliveryIssuesIn(language)].find((issue) => issue.id === id)
   assert.ok(found, `no list of problems has ${id}`)
   return found.text
 }
 
-/** What stands between the quotes of the language, or between plain ones. */
-const quoted = (text: string) => [...text.matchAll(/["“«]([^"”»]+)["”»]/g)].map(([, words]) => words ?? '')
+/** What is between the quotes of the language, or between plain ones. */
+const quoted = (text: string) => [...text.matchAll(/["“«]([^"”»]+)["”»]/g)].map(([, label]) => label ?? '')
 const figuresOf = (text: string) => [...text.matchAll(/\d+(?:\.\d+)?/g)].map(([figure]) => figure)
 const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()
 
@@ -63,8 +63,8 @@ for (const language of languages) {
     const { controls = {}, issues = [], figures = [] }: Claims = claims[id] ?? {}
     test(`[HLP-01] ${language}, ${id}: its controls and figures are those of the shop`, () => {
       const names = [
-        ...Object.keys(controls).map((key) => wordsOf(key, language)),
-        ...issues.map((issue) => issueWords(issue, language)),
+        ...Object.keys(controls).map((key) => textOf(key, language)),
+        ...issues.map((issue) => issueTexts(issue, language)),
       ]
       assert.deepEqual(sorted(quoted(text)), sorted(names), 'controls')
       assert.deepEqual(sorted(figuresOf(text)), sorted(figures), 'figures')
@@ -85,7 +85,7 @@ test('[HLP-01] each control that help names is shown by the component that help 
   }
 })
 
-test('[HLP-01] every entry is about a text that exists, and figures do not hide in words', () => {
+test('[HLP-01] every entry is about a text that exists, and figures are not spelled out', () => {
   const texts = textsIn('en')
   assert.deepEqual(
     Object.keys(claims).filter((id) => !texts.has(id)),
@@ -107,7 +107,7 @@ test('[SUB-01] what the interface promises of the Gold Pass is what the plan giv
   for (const language of languages) {
     for (const [key, figures] of Object.entries(promises))
       assert.deepEqual(
-        withoutZero(figuresOf(wordsOf(key, language))),
+        withoutZero(figuresOf(textOf(key, language))),
         withoutZero(figures),
         `${language}, ${key}`,
       )
@@ -116,13 +116,13 @@ test('[SUB-01] what the interface promises of the Gold Pass is what the plan giv
 
 test('[CAT-01] the banner of two for a price is about goods that are on that offer', () => {
   const banner = seedBanners.find(({ bannerId }) => bannerId === 'sunset-snacks')
-  for (const { product, words } of [
-    { product: 'nalu-kettle-7-oz', words: 'Nalu kettle chips' },
-    { product: 'makani-popcorn-5-oz', words: 'Makani popcorn' },
+  for (const { product, label } of [
+    { product: 'nalu-kettle-7-oz', label: 'Nalu kettle chips' },
+    { product: 'makani-popcorn-5-oz', label: 'Makani popcorn' },
   ]) {
     const offer = seedPromotions.find(({ matchingIds }) => matchingIds?.includes(product))
     assert.deepEqual(offer?.multi, { quantity: 2, totalCents: 900 })
-    assert.ok(banner?.title.en.includes('2 for $9') && banner.text.en.includes(words), words)
+    assert.ok(banner?.title.en.includes('2 for $9') && banner.text.en.includes(label), label)
   }
 })
 

@@ -13,9 +13,9 @@ import { lockMs, maxTries } from '../../store-api/modules/otp/flow.ts'
 
 /** What a text of the help centre says about this shop: names of controls, and figures. */
 export interface Claims {
-  /** Controls that are named in quotation marks, by the key of their words, with the file that shows them. */
+  /** Controls that are named in quotation marks, by the key of their labels, with the file that shows them. */
   readonly controls?: Readonly<Record<string, string>>
-  /** Ids of the lists of problems whose words are quoted. */
+  /** Ids of the lists of problems whose texts are quoted. */
   readonly issues?: readonly string[]
   /** Every number of the text. */
   readonly figures?: readonly string[]

@@ -63,23 +63,23 @@ const forbidden = [
     paths,
   ],
   ...['app/api', 'components/basket', 'lib/bff', 'lib/session', 'lib/client', 'lib/configuration'].map(
-    (room) =>
+    (module) =>
       [
-        `${room}/example.ts`,
+        `${module}/example.ts`,
         "import type { WireCart } from '#lib/contract/cart.ts'\nexport type X = WireCart\n",
         paths,
       ] as const,
   ),
   ...['lib/upstream', 'lib/session', 'lib/env'].flatMap(
-    (room) =>
+    (module) =>
       [
         [
-          `${room}/example.ts`,
+          `${module}/example.ts`,
           "import { BffError } from '#lib/bff/bff-error.ts'\nexport const x = BffError\n",
           paths,
         ],
         [
-          `${room}/example.ts`,
+          `${module}/example.ts`,
           "import { probe } from '#lib/embedded/probe.ts'\nexport const x = probe\n",
           paths,
         ],
@@ -119,7 +119,7 @@ const goesDown = [
   ],
 ] as const
 
-const forbiddenRooms = [
+const forbiddenImports = [
   ['ui', 'forms/form-failure.tsx'],
   ['forms', 'auth/sign-in-form.tsx'],
   ['basket', 'layout/site-header.tsx'],
@@ -130,23 +130,23 @@ const forbiddenRooms = [
   ['location', 'checkout/checkout-form.tsx'],
 ] as const
 
-const allowedRooms = [
+const allowedImports = [
   ['auth', 'forms/form-failure.tsx'],
   ['layout', 'basket/basket-button.tsx'],
   ['subscription', 'payment/card-picker.tsx'],
 ] as const
 
-const ofRoom = ([room, target]: readonly [string, string]) => ({
-  path: `components/${room}/example.ts`,
+const ofModule = ([module, target]: readonly [string, string]) => ({
+  path: `components/${module}/example.ts`,
   code: `import '#components/${target}'\n`,
 })
 const refused = forbidden.map(([path, code, rule]) => ({ path, code, rule }))
 const allowed = goesDown.map(([path, code]) => ({ path, code }))
-const refusedRooms = forbiddenRooms.map(ofRoom)
-const allowedInRooms = allowedRooms.map(ofRoom)
+const refusedImports = forbiddenImports.map(ofModule)
+const acceptedImports = allowedImports.map(ofModule)
 
 /** Of all examples in one run, because most of a run's time is its start. */
-const rulesBroken = await lintExamples([...refused, ...allowed, ...refusedRooms, ...allowedInRooms])
+const rulesBroken = await lintExamples([...refused, ...allowed, ...refusedImports, ...acceptedImports])
 const titleOf = ({ path, code }: Example) => `${path}: ${code.split('\n')[0]}`
 
 describe('imports only go down', () => {
@@ -159,19 +159,22 @@ describe('imports only go down', () => {
     test(`allowed in ${titleOf(example)}`, () => assert.deepEqual(rulesBroken.get(example), []))
 })
 
-describe('rooms of components import only the rooms their line names', () => {
-  for (const example of refusedRooms)
+describe('modules of components import only the modules their line names', () => {
+  for (const example of refusedImports)
     test(`refused in ${titleOf(example)}`, () => assert.deepEqual(rulesBroken.get(example), [paths]))
-  for (const example of allowedInRooms)
+  for (const example of acceptedImports)
     test(`allowed in ${titleOf(example)}`, () => assert.deepEqual(rulesBroken.get(example), []))
 
-  test('every room is in the table, and names only rooms above its line', async () => {
+  test('every module is in the table, and names only modules above its line', async () => {
     const folders = await readdir(join(root, 'components'), { withFileTypes: true })
-    const rooms = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    const modules = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     const order = Object.keys(componentModules)
-    assert.deepEqual(rooms.toSorted(), order.toSorted())
-    for (const [room, below] of Object.entries<string[]>(componentModules))
+    assert.deepEqual(modules.toSorted(), order.toSorted())
+    for (const [module, below] of Object.entries<string[]>(componentModules))
       for (const name of below)
-        assert.ok(order.includes(name) && order.indexOf(name) < order.indexOf(room), `${room} names ${name}`)
+        assert.ok(
+          order.includes(name) && order.indexOf(name) < order.indexOf(module),
+          `${module} names ${name}`,
+        )
   })
 })

@@ -38,14 +38,14 @@ const runOxlint = (folder: string, paths: readonly string[]): Promise<Report> =>
 const importedBy = (code: string) =>
   [...code.matchAll(/'(?:#|\.\.\/)([^']+\.tsx?)'/g)].map(([, path = '']) => path)
 
-/** A file as it could stand in the repository, by its path from the root. */
+/** A file as it could be in the repository, by its path from the root. */
 export interface Example {
   path: string
   code: string
 }
 
 /**
- * For each example the rules that it breaks, as Oxlint names them. They stand in a folder of their own, with the repository's settings
+ * For each example the rules that it breaks, as Oxlint names them. They are in a folder of their own, with the repository's settings
  * and an empty file for each that they import, because other programs read the repository meanwhile.
  */
 export async function lintExamples<One extends Example>(

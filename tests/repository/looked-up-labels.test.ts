@@ -5,7 +5,7 @@ import { catalogFilters } from '../../store-api/modules/catalog/filters.ts'
 import { tagMarks } from '../../components/product/product-marks.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 
-// Words that code looks up by a name of a table. tests/repository/messages.test.ts asks for the same in every language.
+// Labels that code looks up by a name of a table. tests/repository/messages.test.ts requires the same in every language.
 
 test('[BSK-01] the interface has a sentence for every limit of a basket', () => {
   const refusals = Object.values(basketLimits).map(({ refusal }) => refusal)
@@ -18,13 +18,13 @@ test('[BSK-01] the interface has a sentence for every limit of a basket', () => 
   )
 })
 
-test('[CAT-03] the interface has words for every filter and every listed value', () => {
+test('[CAT-03] the interface has a label for every filter and every listed value', () => {
   const { names, values } = en.filters
   assert.deepEqual(Object.keys(names).sort(), Object.keys(catalogFilters).sort())
   const listed = Object.values(catalogFilters).flatMap((filter) => ('values' in filter ? filter.values : []))
   assert.deepEqual(Object.keys(values).sort(), listed.sort())
 })
 
-test('[CAT-04] the interface has a word for every mark that a product wears by its tags', () => {
+test('[CAT-04] the interface has a label for every mark that a product wears by its tags', () => {
   for (const name of Object.keys(tagMarks)) assert.ok(name in en.product, `product.${name}`)
 })

@@ -22,7 +22,7 @@ const values = (text: string) =>
 
 const english = new Map(entries(read('en')))
 
-test('[I18N-01] an Arabic text keeps the order of an address, which begins with a number, by an isolate of its own', () => {
+test('[I18N-01] an Arabic text preserves the order of an address, which begins with a number, by an isolate of its own', () => {
   for (const [key, text] of entries(read('ar'))) {
     const rest = text.replaceAll(/\u2068\{(?:street|place)\}\u2069/g, '')
     assert.doesNotMatch(rest, /\{(?:street|place)\}/, key)

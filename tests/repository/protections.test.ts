@@ -12,7 +12,7 @@ const folder = join(root, 'tests/protections')
 const lists = readdirSync(folder).filter((name) => /^(?!run|protection|tree)[\w-]+\.ts$/.test(name))
 
 for (const list of lists)
-  test(`${list}: the text that each protection removes stands exactly once, and its proof exists`, async () => {
+  test(`${list}: the text that each protection removes occurs exactly once, and its proof exists`, async () => {
     const { protections } = (await import(join(folder, list))) as { protections: readonly Protection[] }
     assert.ok(protections.length > 0)
     for (const { name, file, find, proof } of protections) {
@@ -32,26 +32,26 @@ const rowProtections = (
   )
 ).flatMap(({ protections }) => protections)
 
-test('the code that each protection of a row removes stands exactly once, and its journey exists', () => {
+test('the code that each protection of a row removes occurs exactly once, and its end-to-end test exists', () => {
   const rows = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
-  for (const { row, name, file, find, spec, journey } of rowProtections) {
+  for (const { row, name, file, find, spec, title } of rowProtections) {
     assert.match(rows, new RegExp(`^- \\*\\*${row}\\*\\*`, 'm'), name)
     assert.equal(readFileSync(join(root, file), 'utf8').split(find).length - 1, 1, `${name}: ${find}`)
-    assert.equal(readFileSync(join(root, spec), 'utf8').split(journey).length - 1, 1, `${name}: ${journey}`)
+    assert.equal(readFileSync(join(root, spec), 'utf8').split(title).length - 1, 1, `${name}: ${title}`)
   }
 })
 
-test('a batch of protections holds at most one of a journey and of a row, and loses none', () => {
+test('a batch of protections has at most one of an end-to-end test and of a row, and loses none', () => {
   const batches = batchesOf(rowProtections, 16)
   assert.deepEqual(new Set(batches.flat()), new Set(rowProtections))
   for (const batch of batches) {
-    assert.equal(new Set(batch.map(({ journey }) => journey)).size, batch.length)
+    assert.equal(new Set(batch.map(({ title }) => title)).size, batch.length)
     assert.equal(new Set(batch.map(({ row }) => row)).size, batch.length)
   }
 })
 
-test('a journey that is green, missing, or red for another reason proves nothing', () => {
-  const protection = { ...rowProtections[0]!, journey: 'a basket', red: 'toBeVisible()' }
+test('a test that is green, missing, or red for another reason proves nothing', () => {
+  const protection = { ...rowProtections[0]!, title: 'a basket', red: 'toBeVisible()' }
   const reportOf = (...errors: object[]) =>
     e2eTestsOf({
       suites: [
@@ -77,7 +77,7 @@ test('a journey that is green, missing, or red for another reason proves nothing
   assert.match(problem({ message: 'Timeout' }) ?? '', /^red for another reason/)
   assert.equal(problem({ message: 'Timeout', location }), null)
   assert.equal(problem({ message: 'expect(locator).\u001B[31mtoBeVisible\u001B[39m() failed' }), null)
-  assert.match(problemOf({ ...protection, journey: 'a wish' }, reportOf(), () => '') ?? '', /^no journey/)
+  assert.match(problemOf({ ...protection, title: 'a wish' }, reportOf(), () => '') ?? '', /^no test/)
   assert.equal(whyNothingRan({ suites: [{ specs: reportOf() }] }), null)
   assert.equal(whyNothingRan({ errors: [{ message: 'The shop did not start' }] }), 'The shop did not start')
 })

@@ -37,7 +37,7 @@ test('every row that a comment, a document or a test cites is one of the require
   assert.deepEqual(unknown, [])
 })
 
-test('every row, readings apart, stands in the title of a test', () => {
+test('every row, readings apart, is in the title of a test', () => {
   const proofs = proofsByRow(files)
   const missing = ids.filter((id) => !id.startsWith('RDG-') && !proofs.has(id))
   assert.deepEqual(missing, unproved)

@@ -103,7 +103,7 @@ test('no length is counted in digits of a font, whose width changes when the sho
   assert.deepEqual(found, [])
 })
 
-test('a heading’s line height is a token, because letters of Arabic need more room than one number for both leaves them', () => {
+test('a heading’s line height is a token, because letters of Arabic need more space than one number for both leaves them', () => {
   const heading = /\bh[1-3]$|\.(?:title|checkoutTitle)$/
   const found = modules.flatMap((module) => {
     const numbers: string[] = []
@@ -117,12 +117,12 @@ test('a heading’s line height is a token, because letters of Arabic need more 
   assert.deepEqual(found, [])
 })
 
-test('reset and type lie within the layer of the shared looks, so that no order of sheets lets them win', () => {
+test('reset and type are within the layer of the shared looks, so that no order of sheets lets them win', () => {
   const imports = [...read('app/globals.css').matchAll(/layer\(([^)]*)\)/g)].map(([, layer]) => layer)
   assert.deepEqual(imports, ['ui.reset', 'ui.type'])
 })
 
-/** Rules of a sheet that lie in no layer. */
+/** Rules of a sheet that are in no layer. */
 function unlayeredRules(sheet: string): postcss.Rule[] {
   const found: postcss.Rule[] = []
   const isLayered = ({ parent }: postcss.ChildNode): boolean =>
@@ -136,10 +136,10 @@ function unlayeredRules(sheet: string): postcss.Rule[] {
 
 const unlayered = (sheet: string) => unlayeredRules(sheet).map(({ selector }) => selector)
 
-/** It places a part of a feature, and has to win over that part's own rule, which lies in no layer. */
+/** It places a part of a feature, and has to win over that part's own rule, which is in no layer. */
 const placesPart = (selector: string) => / \[data-slot~='[\w-]+'\]/.test(selector)
 
-test('shared looks lie in the layer ui and features in none, so that no order of sheets decides between them', () => {
+test('shared looks are in the layer ui and features in none, so that no order of sheets decides between them', () => {
   const example = '@layer ui { @media print { .a {} } } .b {} @media print { .c {} }'
   assert.deepEqual(unlayered(example), ['.b', '.c'])
   const strays = modules.flatMap((file) =>
@@ -159,7 +159,7 @@ function setBy(module: string, name: string): ReadonlySet<string> {
   return found
 }
 
-test('an element with classes of two modules has what they both set from one of them that lies in the layer', () => {
+test('an element with classes of two modules has what they both set from one of them that is in the layer', () => {
   const conflicts = sources.flatMap((source) =>
     [...read(source).matchAll(/clsx\([^()]*\)/g)].flatMap(([classes]) => {
       const given = importsOf(source).flatMap(({ module, name }) =>
@@ -181,7 +181,7 @@ test('an element with classes of two modules has what they both set from one of 
 })
 
 test('a part that another component places exists: data-slot', () => {
-  const drawn = new Set(
+  const used = new Set(
     sources.flatMap((source) =>
       [...read(source).matchAll(/data-slot="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
     ),
@@ -191,5 +191,5 @@ test('a part that another component places exists: data-slot', () => {
       [...selectorsOf(file).matchAll(/\[data-slot~?='([^']*)'\]/g)].map(([, name]) => name!),
     ),
   )
-  assert.deepEqual([...drawn].sort(), [...placed].sort())
+  assert.deepEqual([...used].sort(), [...placed].sort())
 })

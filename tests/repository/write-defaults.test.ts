@@ -23,7 +23,7 @@ const wholeValues: ReadonlySet<unknown> = new Set([address])
 const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** The schemas directly below one, with the word that leads to them. */
+/** The schemas directly below one, with the key that leads to them. */
 function below(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   const found: [string, z.core.$ZodType][] = []
   const look = (name: string, value: unknown): void => {

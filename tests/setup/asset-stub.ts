@@ -1,4 +1,4 @@
-/** Stands for a style sheet or a picture in component tests. */
+/** Replaces a style sheet or a picture in component tests. */
 const asset = 'asset'
 
 export default asset

@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react'
 // A condition that holds is found at once; a busy machine takes longer than the usual second to come to it.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom loads no faces, and so never tells of one.
+// jsdom loads no fonts, and so never reports one.
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
 
 // A warning of React is a fault of ours: an unexpected console.error or console.warn fails the test.

@@ -1,4 +1,4 @@
-/** Stands for a CSS module in component tests: every class has its own name. */
+/** Replaces a CSS module in component tests: every class has its own name. */
 const classes = new Proxy<Readonly<Record<string, string>>>({}, { get: (_, name) => String(name) })
 
 export default classes

@@ -6,9 +6,11 @@ import { structuredDataProblems, typeOf } from './structured-data.ts'
 /** What was found, a line each. */
 type Problems = readonly string[]
 
-const canonicalPages = ({ visits }: Crawl): readonly (Visit & { facts: NonNullable<Visit['facts']> })[] =>
+const canonicalPages = ({
+  visits,
+}: Crawl): readonly (Visit & { properties: NonNullable<Visit['properties']> })[] =>
   [...visits.values()].flatMap((visit) =>
-    visit.facts !== null && isCanonical(visit) ? [{ ...visit, facts: visit.facts }] : [],
+    visit.properties !== null && isCanonical(visit) ? [{ ...visit, properties: visit.properties }] : [],
   )
 
 /** Links to what is not there, and fragments that the page has not; what search engines leave out, the browser fills first. */
@@ -17,7 +19,7 @@ export function brokenLinks({ visits, links }: Crawl): Problems {
     const visit = visits.get(address)
     if (visit === undefined) return []
     if (visit.status >= 400) return [`${visit.status} ${address} (from ${from})`]
-    const leadsOn = fragment === '' || !visit.facts?.isIndexed || visit.facts.ids.has(fragment)
+    const leadsOn = fragment === '' || !visit.properties?.isIndexed || visit.properties.ids.has(fragment)
     return leadsOn ? [] : [`${address} has no #${fragment} (from ${from})`]
   })
   return [...new Map(problems.map((line) => [line.split(' (from ')[0], line])).values()]
@@ -32,11 +34,14 @@ export function redirectedLinks({ visits, links }: Crawl): Problems {
   return [...new Map(moved.map(({ from, address }) => [address, `${address} (from ${from})`])).values()]
 }
 
-/** Pages of one language that cannot be told apart by their title, or by their description. */
+/** Pages of one language that cannot be distinguished by their title, or by their description. */
 export function duplicates(crawl: Crawl, of: 'title' | 'description'): Problems {
-  const groups = Map.groupBy(canonicalPages(crawl), ({ facts }) => `${facts.language}: ${facts[of]}`)
-  return [...groups].flatMap(([words, pages]) =>
-    pages.length > 1 ? [`“${words}”: ${pages.map(({ address }) => address).join(', ')}`] : [],
+  const groups = Map.groupBy(
+    canonicalPages(crawl),
+    ({ properties }) => `${properties.language}: ${properties[of]}`,
+  )
+  return [...groups].flatMap(([text, pages]) =>
+    pages.length > 1 ? [`“${text}”: ${pages.map(({ address }) => address).join(', ')}`] : [],
   )
 }
 
@@ -45,12 +50,12 @@ const leadsOn = (href: string, address: string): boolean =>
 
 /** Canonical pages without a title, a description, one main heading, or a link to another page. */
 export function incompletePages(crawl: Crawl): Problems {
-  return canonicalPages(crawl).flatMap(({ address, facts }) => {
+  return canonicalPages(crawl).flatMap(({ address, properties }) => {
     const missing = [
-      ...(facts.title.trim() === '' ? ['title'] : []),
-      ...(facts.description.trim() === '' ? ['description'] : []),
-      ...(facts.mainHeadings === 1 ? [] : [`one h1 (has ${facts.mainHeadings})`]),
-      ...(facts.links.some((href) => leadsOn(href, address)) ? [] : ['way on']),
+      ...(properties.title.trim() === '' ? ['title'] : []),
+      ...(properties.description.trim() === '' ? ['description'] : []),
+      ...(properties.mainHeadings === 1 ? [] : [`one h1 (has ${properties.mainHeadings})`]),
+      ...(properties.links.some((href) => leadsOn(href, address)) ? [] : ['way on']),
     ]
     return missing.length > 0 ? [`${address}: no ${missing.join(', no ')}`] : []
   })
@@ -62,11 +67,11 @@ export function incompletePages(crawl: Crawl): Problems {
  */
 export function unstyledClasses({ visits }: Crawl, textOf: (sheet: string) => string): Problems {
   const named = (text: string) => new Set(text.match(/(?<=\.)[\w-]{6}_[a-zA-Z]\w*/g))
-  const sheets = new Set([...visits.values()].flatMap(({ facts }) => [...(facts?.sheets ?? [])]))
+  const sheets = new Set([...visits.values()].flatMap(({ properties }) => [...(properties?.sheets ?? [])]))
   const classesOf = new Map([...sheets].map((sheet) => [sheet, named(textOf(sheet))]))
-  return [...visits.values()].flatMap(({ address, facts }) => {
-    const own = [...(facts?.sheets ?? [])].map((sheet) => classesOf.get(sheet))
-    const missing = [...(facts?.classes ?? [])].filter((name) => !own.some((names) => names?.has(name)))
+  return [...visits.values()].flatMap(({ address, properties }) => {
+    const own = [...(properties?.sheets ?? [])].map((sheet) => classesOf.get(sheet))
+    const missing = [...(properties?.classes ?? [])].filter((name) => !own.some((names) => names?.has(name)))
     return missing.length > 0 ? [`${address}: ${missing.join(', ')}`] : []
   })
 }
@@ -79,13 +84,17 @@ const addressesOf = (alternates: ReadonlyMap<string, string>): string =>
 
 /** Pages that do not name themselves and each other in every language. */
 export function languageProblems(crawl: Crawl): Problems {
-  return canonicalPages(crawl).flatMap(({ address, facts }) => {
-    const named = [...locales, 'x-default'].every((language) => facts.alternates.has(language))
-    const own = facts.alternates.get(facts.language)
+  return canonicalPages(crawl).flatMap(({ address, properties }) => {
+    const named = [...locales, 'x-default'].every((language) => properties.alternates.has(language))
+    const own = properties.alternates.get(properties.language)
     if (!named || own === undefined || addressIn(own) !== address) return [`${address} does not name itself`]
-    return [...facts.alternates.values()].flatMap((href) => {
+    return [...properties.alternates.values()].flatMap((href) => {
       const other = crawl.visits.get(addressIn(href))
-      if (!other?.facts || addressesOf(other.facts.alternates) === addressesOf(facts.alternates)) return []
+      if (
+        !other?.properties ||
+        addressesOf(other.properties.alternates) === addressesOf(properties.alternates)
+      )
+        return []
       return [`${address} names ${other.address}, which does not name it`]
     })
   })
@@ -104,13 +113,13 @@ const expectedTypes: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** JSON-LD that search engines would refuse, and pages without what they should have. */
 export function dataProblems(crawl: Crawl): Problems {
-  return canonicalPages(crawl).flatMap(({ address, facts }) => {
+  return canonicalPages(crawl).flatMap(({ address, properties }) => {
     const [path = ''] = address.split('?')
     const [, expected = []] = expectedTypes.find(([shape]) => shape.test(path)) ?? []
-    const types = facts.structuredData.map(typeOf)
+    const types = properties.structuredData.map(typeOf)
     return [
       ...expected.filter((type) => !types.includes(type)).map((type) => `${address}: no ${type}`),
-      ...facts.structuredData.flatMap((data) =>
+      ...properties.structuredData.flatMap((data) =>
         structuredDataProblems(data).map((problem) => `${address}: ${typeOf(data)}.${problem}`),
       ),
     ]
@@ -123,7 +132,7 @@ export function sitemapProblems({ visits }: Crawl, listed: readonly ListedPage[]
     const visit = visits.get(address)
     const problems = [
       ...(visit && !isCanonical(visit) ? ['is not the canonical address of a page'] : []),
-      ...(visit?.facts && addressesOf(visit.facts.alternates) !== addressesOf(alternates)
+      ...(visit?.properties && addressesOf(visit.properties.alternates) !== addressesOf(alternates)
         ? ['has other languages than the sitemap says']
         : []),
       ...(lastModified === '' || Date.parse(lastModified) <= now.getTime()
@@ -140,7 +149,7 @@ export function orphans({ links }: Crawl, listed: readonly ListedPage[]): Proble
   return listed.flatMap(({ address }) => (linked.has(address) ? [] : [address]))
 }
 
-/** Canonical pages that the sitemaps leave out; of a long listing they hold the first page. */
+/** Canonical pages that the sitemaps leave out; of a long listing they list the first page. */
 export function unlistedPages(crawl: Crawl, listed: readonly ListedPage[]): Problems {
   const addresses = new Set(listed.map(({ address }) => address))
   return canonicalPages(crawl).flatMap(({ address }) =>

@@ -43,7 +43,7 @@ const figure = (name: string, problems: readonly string[]): Figure =>
 
 export const suite: Suite = {
   title:
-    '[CAT-09] Without scripts every page of the site is reached, whole, told apart and understood by search engines',
+    '[CAT-09] Without scripts every page of the site is reached, whole, distinguishable and understood by search engines',
   run: async ({ size, random, progress, sharedShop }) => {
     const shop = await sharedShop()
     const client = new PageClient(shop.settings.port, 8)
@@ -59,8 +59,8 @@ export const suite: Suite = {
       isVisited: (address) => random() < share(address) * bySize(size, 0.05, 1),
     })
     const sheets = new Map<string, string>()
-    for (const { facts } of site.visits.values())
-      for (const sheet of facts?.sheets ?? [])
+    for (const { properties } of site.visits.values())
+      for (const sheet of properties?.sheets ?? [])
         if (!sheets.has(sheet)) sheets.set(sheet, (await client.get(sheet)).body)
     client.close()
     const isWhole = ({ address }: ListedPage) => bySize(size, !isSampled(address), true)

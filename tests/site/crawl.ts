@@ -1,6 +1,6 @@
 import type { PageClient } from '../attacks/page-client.ts'
 import { eachOf } from '../faults/until.ts'
-import { readPage, type PageFacts } from './page-facts.ts'
+import { readPage, type PageProperties } from './page-properties.ts'
 
 export interface Visit {
   /** Path and query. */
@@ -9,7 +9,7 @@ export interface Visit {
   /** Where it sends the visitor; empty when nowhere. */
   location: string
   /** Null for what is no page. */
-  facts: PageFacts | null
+  properties: PageProperties | null
 }
 
 export interface Link {
@@ -40,14 +40,15 @@ const connections = 8
 const base = 'http://shop.invalid'
 
 /** A page as search engines know it: its own canonical address. The links of its variants are those of the page again. */
-export function isCanonical({ address, status, facts }: Visit): boolean {
-  if (status !== 200 || facts === null || !facts.isIndexed || facts.canonical === '') return false
-  const { pathname, search } = new URL(facts.canonical)
+export function isCanonical({ address, status, properties }: Visit): boolean {
+  if (status !== 200 || properties === null || !properties.isIndexed || properties.canonical === '')
+    return false
+  const { pathname, search } = new URL(properties.canonical)
   return pathname + search === address
 }
 
-function linksOf({ address, facts }: Visit): Link[] {
-  return (facts?.links ?? []).flatMap((href) => {
+function linksOf({ address, properties }: Visit): Link[] {
+  return (properties?.links ?? []).flatMap((href) => {
     const { origin, pathname, search, hash } = new URL(href, base + address)
     const fragment = decodeURIComponent(hash.slice(1))
     return origin === base ? [{ from: address, address: pathname + search, fragment }] : []
@@ -56,8 +57,8 @@ function linksOf({ address, facts }: Visit): Link[] {
 
 async function visit({ client, cookie }: CrawlPlan, address: string): Promise<Visit> {
   const { status, location, body } = await client.get(address, cookie)
-  const facts = body.startsWith('<!DOCTYPE html') ? readPage(body) : null
-  return { address, status, location, facts }
+  const properties = body.startsWith('<!DOCTYPE html') ? readPage(body) : null
+  return { address, status, location, properties }
 }
 
 /** Follows every link of every canonical page, level by level, without scripts. */

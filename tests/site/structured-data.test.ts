@@ -49,7 +49,7 @@ test('[CAT-09] structured data is refused for what is missing, misspelt or of an
     ['a type that is not known', { ...trail, '@type': 'Breadcrumbs' }],
     ['no picture', withoutImage],
     ['a misspelt property', { ...product, colour: 'red' }],
-    ['a price in words', { ...product, offers: { ...product.offers, price: '$1.99' } }],
+    ['a price as text', { ...product, offers: { ...product.offers, price: '$1.99' } }],
     ['a wrong check digit', { ...product, gtin12: '480801010018' }],
     ['a relative address', { ...product, image: ['/cola.webp'] }],
     ['a trail of one page', { ...trail, itemListElement: [first] }],

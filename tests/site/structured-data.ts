@@ -8,7 +8,7 @@ function isGtin(text: string): boolean {
   return (10 - (sum % 10)) % 10 === check
 }
 
-const words = z.string().trim().min(1)
+const nonEmpty = z.string().trim().min(1)
 const address = z.url({ protocol: /^https?$/ })
 const term = (...names: readonly [string, ...string[]]) =>
   z.enum(names.map((name) => `https://schema.org/${name}`) as [string, ...string[]])
@@ -32,13 +32,13 @@ const offer = z.strictObject({
 
 const product = z.strictObject({
   '@type': z.literal('Product'),
-  name: words,
-  description: words,
+  name: nonEmpty,
+  description: nonEmpty,
   image: z.array(address).min(1),
-  sku: words,
+  sku: nonEmpty,
   gtin12: z.string().length(12).refine(isGtin, 'the check digit is wrong').optional(),
-  brand: z.strictObject({ '@type': z.literal('Brand'), name: words }),
-  category: words,
+  brand: z.strictObject({ '@type': z.literal('Brand'), name: nonEmpty }),
+  category: nonEmpty,
   offers: offer,
 })
 
@@ -46,16 +46,20 @@ const product = z.strictObject({
 const breadcrumbs = z.strictObject({
   '@type': z.literal('BreadcrumbList'),
   itemListElement: z
-    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: address }))
+    .array(
+      z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: nonEmpty, item: address }),
+    )
     .min(2)
     .refine(positions, inOrder),
 })
 
 const itemList = z.strictObject({
   '@type': z.literal('ItemList'),
-  name: words,
+  name: nonEmpty,
   itemListElement: z
-    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, url: address }))
+    .array(
+      z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: nonEmpty, url: address }),
+    )
     .min(1)
     .refine(positions, inOrder),
 })
@@ -68,14 +72,14 @@ const searchAction = z.strictObject({
 
 const webSite = z.strictObject({
   '@type': z.literal('WebSite'),
-  name: words,
+  name: nonEmpty,
   url: address,
   potentialAction: searchAction,
 })
 
 const organization = z.strictObject({
   '@type': z.literal('Organization'),
-  name: words,
+  name: nonEmpty,
   url: address,
   logo: address,
 })
@@ -84,15 +88,15 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const store = z.strictObject({
   '@type': z.literal('ConvenienceStore'),
-  name: words,
+  name: nonEmpty,
   url: address,
-  telephone: words,
+  telephone: nonEmpty,
   address: z.strictObject({
     '@type': z.literal('PostalAddress'),
-    streetAddress: words,
-    addressLocality: words,
-    addressRegion: words,
-    postalCode: words,
+    streetAddress: nonEmpty,
+    addressLocality: nonEmpty,
+    addressRegion: nonEmpty,
+    postalCode: nonEmpty,
     addressCountry: z.enum(['US', 'CA']),
   }),
   geo: z.strictObject({
@@ -116,8 +120,8 @@ const faqPage = z.strictObject({
     .array(
       z.strictObject({
         '@type': z.literal('Question'),
-        name: words,
-        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: words }),
+        name: nonEmpty,
+        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text: nonEmpty }),
       }),
     )
     .min(1),
@@ -125,10 +129,10 @@ const faqPage = z.strictObject({
 
 const article = z.strictObject({
   '@type': z.literal('Article'),
-  headline: words.max(110),
-  description: words,
+  headline: nonEmpty.max(110),
+  description: nonEmpty,
   dateModified: z.iso.datetime({ offset: true }),
-  inLanguage: words,
+  inLanguage: nonEmpty,
   mainEntityOfPage: address,
 })
 

@@ -8,7 +8,7 @@ export type SuiteSize = 'short' | 'long'
 export interface Figure {
   name: string
   value: number | string
-  /** What must hold, in words: `0`, `≤ 5 s`, `one order`. */
+  /** What must hold, as text: `0`, `≤ 5 s`, `one order`. */
   bar: string
   held: boolean
 }
@@ -17,7 +17,7 @@ export interface SuiteContext {
   size: SuiteSize
   /** Numbers from 0 up to 1; the same seed gives the same ones. */
   random: () => number
-  /** Tells how far the suite is. */
+  /** Reports how far the suite is. */
   progress: (done: number, total: number) => void
   /** The shop of these settings that the suites of one run share: the production server with its API, in test mode. */
   sharedShop: (env?: Readonly<Record<string, string>>) => Promise<ShopProcess>

@@ -10,7 +10,7 @@ type CountCall = (classes: readonly LimitClassName[], subjects: Subjects, factor
 const hourMs = 3_600_000
 const subject = () => randomUUID()
 
-/** What counts of calls keep to, in one process's memory or shared by many. */
+/** What counts of calls follow, in one process's memory or shared by many. */
 export function testCallCounts(name: string, count: CountCall): void {
   const countTimes = async (times: number, subjects: () => Subjects) => {
     const waits: number[] = []

@@ -1,4 +1,4 @@
-/** For every Chromium that tests start: it runs as root, asks nobody for updates and reaches loopback only. */
+/** For every Chromium that tests start: it runs as root, requests no updates and reaches loopback only. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -1,8 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 
 /**
- * Presses as Safari does: links and buttons take no focus by a press, so a field loses it to nothing, unless the press is kept from
- * moving the focus. What is gone by the time the button is let go is not pressed.
+ * Clicks as Safari does: links and buttons take no focus by a click, so a field loses it to nothing, unless the click is prevented from
+ * moving the focus. What is gone by the time the button is let go is not clicked.
  */
 export function clickInSafari(element: Element): void {
   const movesFocus = fireEvent.mouseDown(element)

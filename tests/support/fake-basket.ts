@@ -6,7 +6,7 @@ import type { Store } from '#lib/domain/location/store.ts'
 import type { SentCall } from './fake-page.ts'
 import { basketOf, itemOf, musubi } from './shop-fixtures.ts'
 
-/** A basket as the BFF keeps it: changes are applied to what is there, the same id once. */
+/** A basket as the BFF stores it: changes are applied to what is there, the same id once. */
 export class FakeBasket {
   lines: readonly Line[]
   /** As it was last written. */
@@ -20,7 +20,7 @@ export class FakeBasket {
     this.lines = lines
   }
 
-  /** @param mode asked for; without one a basket that holds something is answered as it was written */
+  /** @param mode asked for; without one a basket that contains something is answered as it was written */
   read(mode: FulfilmentMode | null = null): Basket {
     const items = this.lines.map((line) =>
       itemOf({ ...musubi, productId: line.productId, name: line.name }, line.quantity),

@@ -12,7 +12,7 @@ export type BffAnswer = { status?: number; json: unknown } | 'lost'
 type Handler = (call: BffCall) => BffAnswer | Promise<BffAnswer>
 
 export interface FakeBff {
-  /** Answers `METHOD /path`; the last word for a call holds. */
+  /** Answers `METHOD /path`; the last handler for a call applies. */
   on(call: string, handler: Handler): void
   /** The calls it got, launch left out. */
   readonly calls: BffCall[]

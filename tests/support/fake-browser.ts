@@ -27,7 +27,7 @@ function nameAndValue(cookie: string): [string, string][] {
   return at < 0 ? [] : [[cookie.slice(0, at), cookie.slice(at + 1)]]
 }
 
-/** The JSON of an answer. @throws when a success holds anything that the contract does not name, or lacks something */
+/** The JSON of an answer. @throws when a success contains anything that the contract does not name, or lacks something */
 function checkedJson(operation: OperationKey, status: number, text: string): Record<string, unknown> {
   const json = JSON.parse(text) as Record<string, unknown>
   if (status === 200) operations[operation].output.parse(json)
@@ -35,12 +35,12 @@ function checkedJson(operation: OperationKey, status: number, text: string): Rec
   return json
 }
 
-/** Calls BFF route handlers as a page of the shop would, keeping its cookies; every answer is checked by the contract. */
+/** Calls BFF route handlers as a page of the shop would, storing its cookies; every answer is checked by the contract. */
 export function fakeBrowser(startCookie = '') {
   const jar = new Map(startCookie.split('; ').flatMap(nameAndValue))
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  function keep(given: string): void {
+  function storeCookie(given: string): void {
     for (const [name, value] of nameAndValue(given.split(';')[0] ?? '')) {
       if (given.includes('Max-Age=0')) jar.delete(name)
       else jar.set(name, value)
@@ -75,7 +75,7 @@ export function fakeBrowser(startCookie = '') {
       if (!handler) throw new Error(`${operation} has no handler`)
       const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) })
       const response = await handler(request, { params: Promise.resolve(options.params ?? {}) })
-      for (const given of response.headers.getSetCookie()) keep(given)
+      for (const given of response.headers.getSetCookie()) storeCookie(given)
       const text = await response.text()
       return {
         status: response.status,

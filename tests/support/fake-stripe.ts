@@ -4,12 +4,12 @@ type Listener = (event: object) => void
 type Offered = { googlePay?: string; applePay?: string; link?: string }
 
 export interface FakeStripe {
-  /** Whether the buttons of Apple Pay and Google Pay stand in the page. */
+  /** Whether the buttons of Apple Pay and Google Pay are in the page. */
   isShown(): boolean
   /** What the page made them with. */
   offered(): Offered | undefined
-  /** Tells the page what Stripe's script tells it: `click`, `confirm`. */
-  tell(event: string, value: object): Promise<void>
+  /** Emits to the page the events of Stripe's script: `click`, `confirm`. */
+  emit(event: string, value: object): Promise<void>
 }
 
 const unused = () => Promise.reject(new Error('not used'))
@@ -17,7 +17,7 @@ const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2034, walle
 const billing_details = { name: 'Kai', address: { postal_code: '96815' } }
 const createPaymentMethod = async () => ({ paymentMethod: { id: 'pm_1', card, billing_details } })
 
-/** Stripe's script, as far as its buttons of phones use it; the loader of Stripe's package keeps the first script that it finds. */
+/** Stripe's script, as far as its buttons of phones use it; the loader of Stripe's package uses the first script that it finds. */
 let listeners = new Map<string, Listener>()
 let made: Offered | undefined
 function Stripe() {
@@ -45,6 +45,6 @@ export function fakeStripe(): FakeStripe {
   return {
     isShown: () => listeners.has('confirm'),
     offered: () => made,
-    tell: (event, value) => act(async () => listeners.get(event)?.(value)),
+    emit: (event, value) => act(async () => listeners.get(event)?.(value)),
   }
 }

@@ -17,7 +17,7 @@ export interface SeenRequest {
 export type Answer = { status?: number; json: unknown } | ((response: ServerResponse) => void)
 type Handler = (request: SeenRequest) => Answer | Promise<Answer>
 
-/** Credentials of the tests' storefront; no answer to a browser may hold one of them. */
+/** Credentials of the tests' storefront; no answer to a browser may contain one of them. */
 export const canaries = {
   API_KEY: 'canary-api-key',
   API_CLIENT_ID: 'canary-client-id',
@@ -27,9 +27,9 @@ export const canaries = {
 }
 
 export interface FakeUpstream {
-  /** Answers `METHOD /path`; the last word for a call holds. */
+  /** Answers `METHOD /path`; the last handler for a call applies. */
   on(call: string, handler: Handler): void
-  /** Answers every call that `on` has no word for; 404 without it. */
+  /** Answers every call that `on` has no handler for; 404 without it. */
   otherwise(handler: Handler): void
   readonly seen: SeenRequest[]
   count(call: string): number

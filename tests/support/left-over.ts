@@ -6,8 +6,8 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Waits beside a process for the end of its own standard input, which comes with the end of the process that started both, however
- * that ends. A word says that there is nothing left to end.
+ * Waits beside a process for the end of its own standard input, which follows when the process that started both ends, however it
+ * ends. A line of input says that there is nothing left to end.
  */
 const guardian = 'read -r word; [ -n "$word" ] || kill -"$1" "$0"'
 

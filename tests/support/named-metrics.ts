@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const files = ['deploy/prometheus/alerts.yaml', 'deploy/grafana/kolea.json', 'docs/service-levels.md']
 
-/** The shop's metrics that alerts, the dashboard and the service levels ask for. */
+/** The shop's metrics that alerts, the dashboard and the service levels query. */
 export const namedMetrics = (): string[] => [
   ...new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\bkolea_\w+/g) ?? [])),
 ]

@@ -8,5 +8,5 @@ for await (const line of createInterface(process.stdin)) {
   const { status, json } = await fakeBrowser(cookie).call(operation, { input, ...(query ? { query } : {}) })
   process.stdout.write(`${JSON.stringify({ status, json })}\n`)
 }
-// A connection that is being tried again would keep it.
+// A connection that is being tried again would keep the process alive.
 process.exit()

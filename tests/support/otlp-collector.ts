@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Value = string | number | boolean | undefined
 
-/** A span as a collector was told of it. */
+/** A span as a collector received it. */
 export interface CollectedSpan {
   readonly service: Value
   readonly name: string
@@ -17,7 +17,7 @@ export interface CollectedSpan {
   /** 2 is an error. */
   readonly status: number
   readonly startedAt: bigint
-  readonly facts: Readonly<Record<string, Value>>
+  readonly attributes: Readonly<Record<string, Value>>
 }
 
 interface Attribute {
@@ -41,7 +41,7 @@ interface Export {
   }[]
 }
 
-const factsOf = (attributes: readonly Attribute[]) =>
+const valuesOf = (attributes: readonly Attribute[]) =>
   Object.fromEntries(
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue]),
   )
@@ -50,14 +50,14 @@ const spansOf = ({ resourceSpans }: Export): CollectedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map((span) => ({
-        service: factsOf(resource.attributes)['service.name'],
+        service: valuesOf(resource.attributes)['service.name'],
         name: span.name,
         traceId: span.traceId,
         spanId: span.spanId,
         parentId: span.parentSpanId ?? '',
         status: span.status?.code ?? 0,
         startedAt: BigInt(span.startTimeUnixNano),
-        facts: factsOf(span.attributes),
+        attributes: valuesOf(span.attributes),
       })),
     ),
   )
@@ -66,9 +66,9 @@ const spansOf = ({ resourceSpans }: Export): CollectedSpan[] =>
 export interface Collector extends AsyncDisposable {
   readonly endpoint: string
   readonly spans: CollectedSpan[]
-  /** Every body as it came, to look for what must not be in it. */
+  /** Every body as it was received, to look for what must not be in it. */
   readonly bodies: string[]
-  /** What it answers from now on; `nothing` keeps callers waiting. */
+  /** What it answers from now on; `nothing` leaves callers waiting. */
   answer: number | 'nothing'
   /** Waits for spans that fit. */
   readonly until: (found: (spans: readonly CollectedSpan[]) => boolean) => Promise<void>

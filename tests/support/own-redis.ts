@@ -38,7 +38,7 @@ const answersAt = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-/** Starts a throw-away Redis on a free port of the loopback, which keeps what it has answered. @throws when `findRedis()` finds none */
+/** Starts a throw-away Redis on a free port of the loopback, which persists what it has answered. @throws when `findRedis()` finds none */
 export async function startRedis(): Promise<OwnRedis> {
   const program = findRedis()
   if (program === undefined) throw new Error('There is no Redis server program on this machine.')

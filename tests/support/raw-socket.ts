@@ -35,7 +35,8 @@ export async function sendRaw(
   const first = await Promise.race([closed, delay(timeout, 'open', { signal: late.signal })])
   late.abort()
   socket.destroy()
-  if (first === 'open') throw new Error(`The connection stayed open; so far it holds: ${text.slice(0, 200)}`)
+  if (first === 'open')
+    throw new Error(`The connection stayed open; so far it has sent: ${text.slice(0, 200)}`)
   const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))
   return { statuses, text }
 }

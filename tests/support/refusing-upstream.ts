@@ -31,7 +31,7 @@ const reads: Readonly<Record<string, object>> = {
 
 const parameters = ({ path }: Endpoint): number => path.split(':').length - 1
 
-/** A path without parameters goes first: `/location/stores` is no `/location/:placeId`. */
+/** A path without parameters is matched first: `/location/stores` is no `/location/:placeId`. */
 const byParameters = endpoints.toSorted((a, b) => parameters(a) - parameters(b))
 
 /** Which endpoint of the contract a request is for. */

@@ -13,7 +13,7 @@ function Shop({ children }: { children: ReactNode }) {
   )
 }
 
-/** Draws islands as a page does: with English messages and one query cache; `rerender` as well. */
+/** Renders islands as a page does: with English messages and one query cache; `rerender` as well. */
 export function renderShop(children: ReactNode): RenderResult {
   return render(children, { wrapper: Shop })
 }
@@ -21,15 +21,15 @@ export function renderShop(children: ReactNode): RenderResult {
 /**
  * Hydrates islands as a page does; `meanwhile`: what happens to the server's HTML before the scripts are loaded.
  *
- * @param drawn what the server draws, where a component draws less in a browser, which these tests always are
+ * @param rendered what the server renders, where a component renders less in a browser, which these tests always are
  */
 export function hydrateShop(
   children: ReactNode,
   meanwhile: () => void,
-  drawn: ReactNode = children,
+  rendered: ReactNode = children,
 ): RenderResult {
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<Shop>{drawn}</Shop>)
+  container.innerHTML = renderToString(<Shop>{rendered}</Shop>)
   meanwhile()
   return render(children, { wrapper: Shop, container, hydrate: true })
 }

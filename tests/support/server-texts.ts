@@ -4,7 +4,7 @@ import messages from '#messages/en.json'
 type Namespace = keyof typeof messages
 type Request = Namespace | { namespace?: Namespace } | undefined
 
-/** Stands in for `next-intl/server` in tests of pages: English words, no request. */
+/** Replaces `next-intl/server` in tests of pages: English texts, no request. */
 export const serverTexts = {
   setRequestLocale: () => undefined,
   getLocale: async () => 'en',

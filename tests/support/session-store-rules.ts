@@ -7,7 +7,7 @@ import { until } from '#tests/faults/until.ts'
 const minuteMs = 60_000
 const sealed = Buffer.from([0, 255, 128, 10, 13, 0])
 
-/** What every store of sessions keeps to, whatever it is made of. @param open answers the store; called within each test */
+/** The rules of every session store, whatever it is made of. @param open answers the store; called within each test */
 export function testSessionStore(name: string, open: () => SessionStore): void {
   const newSession = async (store: SessionStore, lifeMs = minuteMs) => {
     const id = randomUUID()

@@ -46,7 +46,7 @@ export class ShopProcess {
       STORE_API_PORT: String(apiPort),
       KOLEA_STATE_DIR: stateFolder,
       KOLEA_TEST_MODE: '1',
-      // Every journey comes from one address.
+      // Every end-to-end test has the same client address.
       RATE_LIMIT_FACTOR: '100',
       // Orders stay where they are until a test moves them: on a busy machine they would be delivered before they are looked at.
       FULFILMENT_SECONDS_PER_STEP: '86400',
@@ -55,12 +55,12 @@ export class ShopProcess {
     }
   }
 
-  /** In a state folder that is empty this shop goes on where the first shop of the test run was after its first start. */
+  /** In a state folder that is empty this shop continues where the first shop of the test run was after its first start. */
   async start(): Promise<void> {
     const folder = this.environment['KOLEA_STATE_DIR'] ?? this.settings.stateFolder
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (readdirSync(folder).length === 0) {
-      await keepFirstState(this.settings)
+      await saveFirstState(this.settings)
       cpSync(firstState, folder, { recursive: true })
     }
     await this.#run()
@@ -167,12 +167,12 @@ export class ShopProcess {
   }
 }
 
-/** How long the overview of a placed order stands: by itself shorter than in a shop, because most journeys only pass it. */
+/** How long the overview of a placed order is shown: by default shorter than in a shop, because most tests only pass it. */
 export const showOverviewFor = (shop: Pick<ShopProcess, 'ops'>, ms = 3000): Promise<string> =>
   shop.ops('config', 'set', 'place_order_overview_delay', `${ms}`)
 
-/** Unless there is one. Two that do it at once both do the work; the one that is ready first is kept. */
-export async function keepFirstState({
+/** Unless there is one. Two that do it at once both do the work; the one that is ready first stays. */
+export async function saveFirstState({
   port,
   apiPort,
 }: Pick<ShopSettings, 'port' | 'apiPort'>): Promise<void> {

@@ -37,7 +37,7 @@ export async function startSupervisor(
     cwd: root,
     env: {
       ...process.env,
-      // Compiled code is kept where a shop keeps it by itself, not where the tests do.
+      // Compiled code is stored where a shop stores it by default, not where the tests do.
       NODE_COMPILE_CACHE: undefined,
       KOLEA_STATE_DIR: stateFolder,
       STORE_API_PORT: String(apiPort),
@@ -51,11 +51,11 @@ export async function startSupervisor(
   return child
 }
 
-/** Waits until a process prints these words. @throws Error when it ends before that */
-export async function untilPrinted({ stdout }: ChildProcess, words: string): Promise<void> {
-  for await (const text of stdout?.iterator({ destroyOnReturn: false }) ?? [])
-    if (String(text).includes(words)) return
-  throw new Error(`the process ended and did not print "${words}"`)
+/** Waits until a process prints this text. @throws Error when it ends before that */
+export async function untilPrinted({ stdout }: ChildProcess, text: string): Promise<void> {
+  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? [])
+    if (String(chunk).includes(text)) return
+  throw new Error(`the process ended and did not print "${text}"`)
 }
 
 /** Ends a process the hard way and waits until it is gone. */

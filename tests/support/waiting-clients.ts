@@ -1,4 +1,4 @@
-// A thread of clients that connect while the main thread does nothing: what they get is told once all connections have ended.
+// A thread of clients that connect while the main thread does nothing: what they get is reported once all connections have ended.
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 

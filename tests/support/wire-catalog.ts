@@ -32,7 +32,7 @@ export const wireProduct = (over: Partial<WireProductSummary> = {}): WireProduct
   ...over,
 })
 
-/** The same product as pages and the browser hold it. */
+/** The same product as pages and the browser store it. */
 export const summaryOf = (over: Partial<WireProductSummary> = {}): ProductSummary =>
   toProductSummary(wireProduct(over))
 

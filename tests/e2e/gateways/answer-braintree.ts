@@ -10,7 +10,7 @@ const dropInStyles = createRequire(import.meta.url).resolve('braintree-web-drop-
 
 const clientApi = 'https://api.sandbox.braintreegateway.com/merchants/merchant1/client_api'
 
-/** A merchant that takes PayPal in Drop-in, and Venmo where a journey is about it. */
+/** A merchant that takes PayPal in Drop-in, and Venmo where a test is about it. */
 const configuration = {
   environment: 'sandbox',
   merchantId: 'merchant1',
@@ -36,12 +36,12 @@ const withVenmo = {
 }
 
 /** A shopper who approves in the app on their phone as soon as the code is shown. */
-function answerVenmo(books: BraintreeLedger, query: string): object {
+function answerVenmo(ledger: BraintreeLedger, query: string): object {
   const context = { id: 'venmo-1', merchantId: 'venmo-merchant-1', status: 'CREATED' }
   const times = { createdAt: '2026-11-22T10:00:00Z', expiresAt: '2026-11-22T10:05:00Z' }
   if (query.includes('createVenmoPaymentContext'))
     return { createVenmoPaymentContext: { venmoPaymentContext: { ...context, ...times } } }
-  const paymentMethodId = books.makeNonce('ok', 'venmo', 'venmo-user-1')
+  const paymentMethodId = ledger.makeNonce('ok', 'venmo', 'venmo-user-1')
   return { node: { status: 'APPROVED', paymentMethodId, userName: 'shopper', payerInfo: null } }
 }
 
@@ -52,21 +52,21 @@ const account = (nonce: string) => ({
 })
 
 /** What the client API answers, by the end of the address. */
-function answerOf(books: BraintreeLedger, url: string, takesVenmo: boolean): object {
+function answerOf(ledger: BraintreeLedger, url: string, takesVenmo: boolean): object {
   if (url.includes('/configuration')) return takesVenmo ? { ...configuration, ...withVenmo } : configuration
   if (url.includes('/setup_billing_agreement')) {
     const approvalUrl = 'https://www.sandbox.paypal.com/agreements/approve?ba_token=BA-1'
     return { agreementSetup: { approvalUrl, tokenId: 'BA-1' } }
   }
   if (url.includes('/paypal_accounts'))
-    return { paypalAccounts: [account(books.makeNonce('ok', 'paypal', 'payer-1'))] }
+    return { paypalAccounts: [account(ledger.makeNonce('ok', 'paypal', 'payer-1'))] }
   return {}
 }
 
 /** Braintree's and PayPal's hosts as a browser reaches them; Drop-in itself is the real one. */
 export async function answerBraintree(
   page: Page,
-  books: BraintreeLedger,
+  ledger: BraintreeLedger,
   { takesVenmo = false } = {},
 ): Promise<void> {
   const script = (name: string) => (route: Route) =>
@@ -75,7 +75,7 @@ export async function answerBraintree(
     route.fulfill({ headers: anyOrigin, json: {} }),
   )
   await page.route(/https:\/\/[\w.-]+\.braintreegateway\.com\//, (route) =>
-    route.fulfill({ headers: anyOrigin, json: answerOf(books, route.request().url(), takesVenmo) }),
+    route.fulfill({ headers: anyOrigin, json: answerOf(ledger, route.request().url(), takesVenmo) }),
   )
   await page.route('https://assets.braintreegateway.com/**', (route) =>
     route.request().url().endsWith('.css')
@@ -87,7 +87,7 @@ export async function answerBraintree(
   )
   await page.route(graphQl, (route) => {
     const { query } = route.request().postDataJSON() as { query: string }
-    return route.fulfill({ headers: anyOrigin, json: { data: answerVenmo(books, query) } })
+    return route.fulfill({ headers: anyOrigin, json: { data: answerVenmo(ledger, query) } })
   })
   await page.route('https://js.braintreegateway.com/**', script('data-collector-script.js'))
   await page.route('https://www.paypalobjects.com/**', script('paypal-script.js'))

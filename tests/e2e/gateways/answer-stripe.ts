@@ -15,17 +15,17 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 }
 
 /** Each entry is another card, unless it has the number of an earlier one. */
-function makeMethod(books: StripeLedger, form: URLSearchParams) {
+function makeMethod(ledger: StripeLedger, form: URLSearchParams) {
   const number = (form.get('card[number]') ?? '').replaceAll(' ', '')
   const kind = form.get('wallet') === 'google_pay' ? 'google_pay' : 'card'
-  const id = books.makeMethod(behaviours[number] ?? 'ok', kind, `fp_${number}`)
-  return methodOnWire(books.methodOf(id))
+  const id = ledger.makeMethod(behaviours[number] ?? 'ok', kind, `fp_${number}`)
+  return methodOnWire(ledger.methodOf(id))
 }
 
 /** Stripe's script, frame and API, as a browser reaches them: their hosts are fixed, so the page's own policy is tested. */
 export async function answerStripe(
   page: Page,
-  books: StripeLedger,
+  ledger: StripeLedger,
   { hasGooglePay = false } = {},
 ): Promise<void> {
   const device = hasGooglePay ? "window.standInWallet = 'google_pay'\n" : ''
@@ -39,13 +39,13 @@ export async function answerStripe(
   )
   await page.route('https://api.stripe.com/v1/bank_answers', (route: Route) => {
     const form = new URLSearchParams(route.request().postData() ?? '')
-    const intent = books.answerStep(form.get('client_secret') ?? '', form.get('approve') === 'true')
+    const intent = ledger.answerStep(form.get('client_secret') ?? '', form.get('approve') === 'true')
     return route.fulfill({ headers: anyOrigin, json: intentOnWire(intent) })
   })
   await page.route('https://api.stripe.com/v1/payment_methods', (route: Route) =>
     route.fulfill({
       headers: anyOrigin,
-      json: makeMethod(books, new URLSearchParams(route.request().postData() ?? '')),
+      json: makeMethod(ledger, new URLSearchParams(route.request().postData() ?? '')),
     }),
   )
 }

@@ -12,7 +12,7 @@ export const webhookSecret = 'whsec_stand_in'
 /** Of its port from the shared shop's; it takes two, which no shop of one file has. */
 const offset = 14
 
-/** A shop with Stripe and Braintree, and what stands in for the two. */
+/** A shop with Stripe and Braintree, and the stand-ins of the two. */
 export interface GatewayShop extends Pick<OwnShop, 'ops'> {
   readonly stripe: StripeServer
   readonly braintree: BraintreeServer
@@ -30,14 +30,14 @@ const settingsFor = ({ stripe, braintree }: Pick<GatewayShop, 'stripe' | 'braint
   BRAINTREE_API_BASE: braintree.base,
 })
 
-/** Journeys through the shop with gateways, which a worker starts once; its pages load the scripts of the stand-ins. */
+/** End-to-end tests through the shop with gateways, which a worker starts once; its pages load the scripts of the stand-ins. */
 export const test = base.extend<object, { gateways: GatewayShop }>({
   gateways: [
     async ({}, provide) => {
       await using stripe = await openStripeServer()
       await using braintree = await openBraintreeServer()
       await using shop = await openOwnShop(e2ePort + offset, settingsFor({ stripe, braintree }))
-      await provide({ stripe, braintree, ops: (...words) => shop.ops(...words) })
+      await provide({ stripe, braintree, ops: (...args) => shop.ops(...args) })
     },
     { scope: 'worker', timeout: 120_000 },
   ],

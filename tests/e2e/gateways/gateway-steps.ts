@@ -6,7 +6,7 @@ import { basketOverHttp } from '../order-over-http.ts'
 import { enrolOverHttp, newShopper, startAtAddress } from '../steps.ts'
 import { webhookSecret } from './gateway-shop.ts'
 
-/** What shoppers do in the forms of gateways, said once. */
+/** What shoppers do in the forms of gateways, defined once. */
 
 /** The fields of Stripe's form. */
 export const stripeFields = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
@@ -37,8 +37,8 @@ export async function reportToShop(page: Page, event: object, secret = webhookSe
 }
 
 /**
- * Presses what stands beside a frame of another origin. Chromium finds the frame under a press by the last picture it
- * has put on the screen: a press in the very frame that scrolls would go into Stripe's fields, where they stood before.
+ * Clicks what is beside a frame of another origin. Chromium finds the frame under a click by the last picture it
+ * has put on the screen: a click in the very frame that scrolls would hit Stripe's fields, where they were before.
  */
 export async function clickBesideFrame(button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
@@ -56,7 +56,7 @@ export async function clickBesideFrame(button: Locator): Promise<void> {
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const page = target.page()
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let tries = 0; tries < 60; tries += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
@@ -69,7 +69,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.type(text)
 }
 
-/** Presses what the Tab key reaches. */
+/** Activates by key what the Tab key reaches. */
 export async function pressKey(button: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(button)
   await button.page().keyboard.press(key)
@@ -86,12 +86,12 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   }
 }
 
-/** What axe finds in our part of the page; what Drop-in draws is Braintree's. */
+/** What axe finds in our part of the page; what Drop-in renders is Braintree's. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page, '.braintree-dropin')).toEqual([])
 }
 
-/** A new customer without a way to pay stands at checkout, in a language and on a width of screen. */
+/** A new customer without a way to pay is at checkout, in a language and on a width of screen. */
 export async function openCheckout(page: Page, language: 'en' | 'ar', width: number): Promise<void> {
   await enrolOverHttp(page, newShopper())
   await startAtAddress(page)

@@ -1,4 +1,4 @@
-// Stands in for https://www.paypalobjects.com/api/checkout.min.js, the button that Braintree's Drop-in draws. A press asks for a billing
+// Stands in for https://www.paypalobjects.com/api/checkout.min.js, the button that Braintree's Drop-in renders. A click requests a billing
 // agreement and approves it, as a shopper would in PayPal's window.
 ;(() => {
   const render = async ({ payment, onAuthorize, onError }, selector) => {

@@ -1,6 +1,6 @@
 // Stands in for https://js.stripe.com/<release>/stripe.js: as much of its documented interface as the shop uses: the
-// Payment Element, the Express Checkout Element where a journey's device has a wallet (`window.standInWallet`), and the bank's step.
-// Fields stand in a frame of Stripe's host, and a PaymentMethod is made by a call of Stripe's API, as with the real script.
+// Payment Element, the Express Checkout Element where a test's device has a wallet (`window.standInWallet`), and the bank's step.
+// Fields are in a frame of Stripe's host, and a PaymentMethod is made by a call of Stripe's API, as with the real script.
 ;(() => {
   const frameUrl = 'https://js.stripe.com/fields.html'
 
@@ -26,7 +26,7 @@
     }
   }
 
-  /** The button of the wallet that the journey's device has; a press is approved as soon as the page lets it open. */
+  /** The button of the wallet that the test's device has; a click is approved as soon as the page lets it open. */
   function openExpress({ paymentMethods }) {
     const listeners = new Map()
     const hasGooglePay = window.standInWallet === 'google_pay' && paymentMethods.googlePay !== 'never'
@@ -55,7 +55,7 @@
     }
   }
 
-  /** Asks the frame what was entered; it shows what is missing. */
+  /** Requests from the frame what was entered; it shows what is missing. */
   const enteredIn = (frame) =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()

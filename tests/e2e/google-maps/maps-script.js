@@ -27,7 +27,7 @@
       this.#draw()
     }
 
-    /** Tells of a change alone: whoever answers it with the camera that is there already gets no other. */
+    /** Emits only when something changed: a listener that sets the camera to what it is already gets no second event. */
     moveCamera(camera) {
       const before = JSON.stringify(this.#camera)
       const { center = this.#camera.center, zoom = this.#camera.zoom } = camera

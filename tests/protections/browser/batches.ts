@@ -1,14 +1,14 @@
 import type { RowProtection } from './row-protection.ts'
 
 const fit = (one: RowProtection, other: RowProtection): boolean =>
-  one.journey !== other.journey &&
+  one.title !== other.title &&
   one.row !== other.row &&
   !one.spoils?.includes(other.row) &&
   !other.spoils?.includes(one.row)
 
 /**
- * Protections that are removed in one build. A journey ends at its first failure, so each batch has at most one protection
- * of a journey; and at most one of a row, because several journeys may pass through the same row.
+ * Protections that are removed in one build. A test ends at its first failure, so each batch has at most one protection
+ * of a test; and at most one of a row, because several tests may pass through the same row.
  *
  * @param size protections of a batch, about
  */

@@ -1,9 +1,9 @@
 import type { RowProtection } from './row-protection.ts'
 
-/** The parts of Playwright's JSON report that tell how a journey ended. */
+/** The parts of Playwright's JSON report that say how a test ended. */
 export interface E2eReport {
   suites?: readonly E2eSuite[]
-  /** Of no journey: a shop that did not start, a file that cannot be read. */
+  /** Of no test: a shop that did not start, a file that cannot be read. */
   errors?: readonly E2eError[]
 }
 
@@ -23,7 +23,7 @@ interface E2eError {
   location?: { file: string; line: number }
 }
 
-/** All journeys of a report. */
+/** All end-to-end tests of a report. */
 export const e2eTestsOf = ({ suites = [] }: Pick<E2eReport, 'suites'>): E2eSpec[] =>
   suites.flatMap((suite) => [...(suite.specs ?? []), ...e2eTestsOf(suite)])
 
@@ -31,22 +31,22 @@ export const e2eTestsOf = ({ suites = [] }: Pick<E2eReport, 'suites'>): E2eSpec[
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g')
 const plain = ({ message = '' }: E2eError): string => message.replaceAll(colours, '')
 
-/** Why no journey ran at all; null when some did. */
+/** Why no test ran at all; null when some did. */
 export const whyNothingRan = (report: E2eReport): string | null =>
   e2eTestsOf(report).length > 0 ? null : (report.errors ?? []).map(plain).join('\n')
 
 /**
- * Null when every journey of the protection failed for the reason it names; else what is wrong.
+ * Null when every test of the protection failed for the reason it names; else what is wrong.
  *
  * @param lineOf the text of a line of a file, as the report names them
  */
 export function problemOf(
-  { journey, red }: RowProtection,
+  { title: named, red }: RowProtection,
   specs: readonly E2eSpec[],
   lineOf: (file: string, line: number) => string,
 ): string | null {
-  const own = specs.filter(({ title }) => title.includes(journey))
-  if (own.length === 0) return `no journey has the title: ${journey}`
+  const own = specs.filter(({ title }) => title.includes(named))
+  if (own.length === 0) return `no test has the title: ${named}`
   for (const { title, ok, tests } of own) {
     if (ok) return `stays green: ${title}`
     const failures = tests

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import journeys from '../../../playwright.config.ts'
+import e2e from '../../../playwright.config.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The journeys as `npm test` runs them, with shorter waits: here every one of them waits for something that does not come. */
-export default defineConfig(journeys, {
+/** The end-to-end tests as `npm test` runs them, with shorter waits: here every one of them waits for something that does not happen. */
+export default defineConfig(e2e, {
   testDir: join(root, 'tests/e2e'),
   globalSetup: join(root, 'tests/e2e/first-state.ts'),
   outputDir: join(root, 'tests/output/playwright'),

@@ -1,4 +1,4 @@
-/** The code without which a row of the requirements does not reach a shopper, and how its journey notices. */
+/** The code without which a row of the requirements does not reach a shopper, and how its end-to-end test notices. */
 export interface RowProtection {
   /** As docs/requirements.md names it. */
   row: string
@@ -6,16 +6,16 @@ export interface RowProtection {
   name: string
   /** Path from the root of the repository. */
   file: string
-  /** Text that stands exactly once in the file. */
+  /** Text that occurs exactly once in the file. */
   find: string
-  /** What stands there without the protection. */
+  /** What is there without the protection. */
   replace: string
   /** Path of the Playwright file. */
   spec: string
-  /** Part of the titles of the journeys that must fail; all of them have to. */
-  journey: string
-  /** Stands in the message of the failure or in the line that failed: red for another reason proves nothing. */
+  /** Part of the titles of the end-to-end tests that must fail; all of them have to. */
+  title: string
+  /** Occurs in the message of the failure or in the line that failed: red for another reason proves nothing. */
   red: string
-  /** Rows whose journeys pass through this code as well: they are kept out of its batch. */
+  /** Rows whose tests pass through this code as well: they are not put into its batch. */
   spoils?: readonly string[]
 }

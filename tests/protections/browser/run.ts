@@ -1,5 +1,5 @@
 // `npm run test:protections:browser -- [list …] [--match=pattern] [--first] [--size=n] [--batch=n] [--workers=n]`: removes the code of many rows in one build, and sees the
-// journey of each row fail for the reason that its protection names. `npm test` has seen the same journeys pass.
+// end-to-end test of each row fail for the reason that its protection names. `npm test` has seen the same tests pass.
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -38,7 +38,7 @@ async function readProtections(): Promise<RowProtection[]> {
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** Of a journey or its helpers; a failure within the page has no line of ours. */
+/** Of a test or its helpers; a failure within the page has no line of ours. */
 function lineOf(file: string, line: number): string {
   const start = file.indexOf('tests/e2e/')
   return start < 0 ? '' : (readInTree(file.slice(start)).split('\n')[line - 1] ?? '')
@@ -46,7 +46,7 @@ function lineOf(file: string, line: number): string {
 
 function runE2e(batch: readonly RowProtection[]): E2eReport {
   const specs = [...new Set(batch.map(({ spec }) => spec))]
-  const titles = batch.map(({ journey }) => escaped(journey)).join('|')
+  const titles = batch.map(({ title }) => escaped(title)).join('|')
   runInTree([
     join(packages, '@playwright/test/cli.js'),
     ...['test', ...specs, '--config', config, '--workers', values.workers, '-g', titles],
@@ -54,7 +54,7 @@ function runE2e(batch: readonly RowProtection[]): E2eReport {
   return JSON.parse(readInTree(reportFile)) as E2eReport
 }
 
-/** What is wrong with each protection of the batch; null where its journey failed as it should. */
+/** What is wrong with each protection of the batch; null where its test failed as it should. */
 function check(batch: readonly RowProtection[]): (string | null)[] {
   const restore = editTree(batch)
   try {
@@ -62,9 +62,9 @@ function check(batch: readonly RowProtection[]): (string | null)[] {
     if (!build.passed) throw new Error(`the pages cannot be built without:\n${build.output.slice(-3000)}`)
     const report = runE2e(batch)
     const trouble = whyNothingRan(report)
-    if (trouble !== null) throw new Error(`no journey ran:\n${trouble}`)
-    const journeys = e2eTestsOf(report)
-    return batch.map((one) => problemOf(one, journeys, lineOf))
+    if (trouble !== null) throw new Error(`no test ran:\n${trouble}`)
+    const tests = e2eTestsOf(report)
+    return batch.map((one) => problemOf(one, tests, lineOf))
   } finally {
     restore()
   }

@@ -87,7 +87,7 @@ export const configuration: Chapter = {
       {
         code: ['deploy/nginx/shop.conf', 'deploy/compose.yaml', 'server/metrics'],
         documents: ['docs/operating.md#Metrics'],
-        tests: [['tests/repository/deploy.test.ts', 'probes ask for what storefronts']],
+        tests: [['tests/repository/deploy.test.ts', 'probes request what storefronts']],
       },
     ),
   ],

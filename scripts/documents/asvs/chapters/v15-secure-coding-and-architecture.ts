@@ -36,7 +36,7 @@ export const secureCodingAndArchitecture: Chapter = {
       documents: ['docs/security.md#Costly functions'],
       tests: [
         ['store-api/modules/tokens/passwords.test.ts', 'what is beyond the queue is refused'],
-        ['tests/attacks/cached-pages.suite.ts', 'A stranger who asks'],
+        ['tests/attacks/cached-pages.suite.ts', 'A stranger who requests'],
       ],
     }),
     met(
@@ -45,7 +45,7 @@ export const secureCodingAndArchitecture: Chapter = {
       {
         code: ['deploy/Dockerfile', 'store-api/env-payments.ts'],
         tests: [
-          ['tests/repository/deploy.test.ts', 'the image holds what exists'],
+          ['tests/repository/deploy.test.ts', 'the image contains what exists'],
           ['store-api/env-payments.test.ts', 'in production only when named'],
         ],
       },

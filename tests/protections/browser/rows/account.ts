@@ -13,7 +13,7 @@ export const protections: readonly RowProtection[] = [
     find: "hasRewards ? t('pointsCount', { count: profile.rewardsPoints }) : ''",
     replace: "t('pointsCount', { count: profile.rewardsPoints })",
     spec: profile,
-    journey: 'points are shown while rewards are switched on',
+    title: 'points are shown while rewards are switched on',
     red: 'toBeHidden()',
   },
   {
@@ -23,7 +23,7 @@ export const protections: readonly RowProtection[] = [
     find: "bff('POST /api/account/password', { input })",
     replace: 'Promise.resolve([bff, input])',
     spec: personalData,
-    journey: ownData,
+    title: ownData,
     red: 'await expect(signInOnPage).toBeVisible()',
   },
   {
@@ -33,7 +33,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (basket.ageCheck.needed && !basket.ageCheck.verified) return setAskAge(true)',
     replace: '',
     spec: 'tests/e2e/checkout-alcohol.spec.ts',
-    journey: 'a grey "Place order" says why and what to do: age',
+    title: 'a grey "Place order" says why and what to do: age',
     red: 'checkout.age.birthDate',
   },
   {
@@ -43,7 +43,7 @@ export const protections: readonly RowProtection[] = [
     find: 'formatPhone(profile.phone)',
     replace: "formatPhone('')",
     spec: profile,
-    journey: '/7NowGoldPass leads to the pass',
+    title: '/7NowGoldPass leads to the pass',
     red: '(808) 555-0142',
   },
   {
@@ -53,7 +53,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (isRendered && isSectionRequested())',
     replace: 'if (isRendered && !isRendered && isSectionRequested())',
     spec: profile,
-    journey: '/7NowGoldPass leads to the pass',
+    title: '/7NowGoldPass leads to the pass',
     red: 'toBeInViewport',
   },
   {
@@ -63,7 +63,7 @@ export const protections: readonly RowProtection[] = [
     find: "(refused.includes(name) ? t('problems.refused') : undefined)",
     replace: '(refused.includes(name) ? undefined : undefined)',
     spec: profile,
-    journey: 'names have their rules',
+    title: 'names have their rules',
     red: 'aria-invalid',
   },
   {
@@ -73,7 +73,7 @@ export const protections: readonly RowProtection[] = [
     find: '(!needsProof || isProofComplete(proof))',
     replace: '(!needsProof || isProofComplete(proof) || true)',
     spec: 'tests/e2e/account-guards.spec.ts',
-    journey: 'another phone needs the password',
+    title: 'another phone needs the password',
     red: 'await expect(save).toBeDisabled()',
   },
   {
@@ -83,7 +83,7 @@ export const protections: readonly RowProtection[] = [
     find: '...(contactless !== undefined && isEmpty ? { contactless } : {}),',
     replace: '',
     spec: profile,
-    journey: 'the preference for the door is kept',
+    title: 'the preference for the door is stored',
     red: 'toBeChecked()',
   },
   {
@@ -93,7 +93,7 @@ export const protections: readonly RowProtection[] = [
     find: "saveJson(data, 'kolea-data.json')",
     replace: 'void [data, saveJson]',
     spec: personalData,
-    journey: ownData,
+    title: ownData,
     red: "waitForEvent('download')",
   },
   {
@@ -103,7 +103,7 @@ export const protections: readonly RowProtection[] = [
     find: "await bff('POST /api/account/delete', { input: proof })",
     replace: 'void proof',
     spec: personalData,
-    journey: ownData,
+    title: ownData,
     red: "await expect(box.getByRole('alert')).toBeVisible()",
   },
   {
@@ -113,7 +113,7 @@ export const protections: readonly RowProtection[] = [
     find: 'disabled={ids.some((id) => !ticked.has(id)) || accept.isPending}',
     replace: 'disabled={accept.isPending}',
     spec: 'tests/e2e/terms.spec.ts',
-    journey: 'a new version of a document is read, ticked',
+    title: 'a new version of a document is read, ticked',
     red: 'await expect(confirm).toBeDisabled()',
   },
   {
@@ -123,7 +123,7 @@ export const protections: readonly RowProtection[] = [
     find: '  keepInvitation(arrival)\n',
     replace: '  void keepInvitation\n',
     spec: 'tests/e2e/referral.spec.ts',
-    journey: 'a code is shared, fills a friend’s registration',
+    title: 'a code is shared, fills a friend’s registration',
     red: "en('auth.referralCode')",
   },
   {
@@ -133,7 +133,7 @@ export const protections: readonly RowProtection[] = [
     find: "if (!('share' in navigator)) return copy()",
     replace: 'if (code !== null) return copy()',
     spec: 'tests/e2e/referral.spec.ts',
-    journey: 'the list of apps of a phone gets the code',
+    title: 'the list of apps of a phone gets the code',
     red: 'expect.poll(() => shared)',
   },
 ]

@@ -7,7 +7,7 @@ const addressParts = 'an address without its parts'
 const addressSearch = 'while the field is empty it offers the position first'
 const storeList = 'the list is by distance, the map opens at 11'
 
-/** Where an order goes: addresses, stores, maps, countries and times. */
+/** The destination of an order: addresses, stores, maps, countries and times. */
 export const protections: readonly RowProtection[] = [
   {
     row: 'LOC-03',
@@ -16,17 +16,17 @@ export const protections: readonly RowProtection[] = [
     find: "if (!address || !isAddressComplete(address)) return 'invalidAddress'",
     replace: "if (!address) return 'invalidAddress'",
     spec: rules,
-    journey: addressParts,
+    title: addressParts,
     red: 'await expect(confirm).toBeHidden()',
   },
   {
     row: 'LOC-06',
-    name: 'stores stand by distance',
+    name: 'stores are sorted by distance',
     file: 'components/location/use-pickup-stores.ts',
     find: 'return far.toSorted((a, b) => a.km - b.km)',
     replace: 'return far.toSorted((a, b) => b.km - a.km)',
     spec: views,
-    journey: storeList,
+    title: storeList,
     red: 'expect(km)',
   },
   {
@@ -36,7 +36,7 @@ export const protections: readonly RowProtection[] = [
     find: "if (mode === 'pickup' || address === null) {",
     replace: 'if (known.storeId) {',
     spec: places,
-    journey: 'one time of arrival stands in the dialog',
+    title: 'one time of arrival is in the dialog',
     red: 'waitForResponse',
   },
   {
@@ -46,7 +46,7 @@ export const protections: readonly RowProtection[] = [
     find: "if (guest && nickname !== '') return onAccountNeeded(full, answer.store)",
     replace: 'void onAccountNeeded',
     spec: views,
-    journey: 'a guest who names the address makes an account',
+    title: 'a guest who names the address makes an account',
     red: 'location.titles.account',
   },
   {
@@ -56,8 +56,8 @@ export const protections: readonly RowProtection[] = [
     find: 'const debounceMs = 300',
     replace: 'const debounceMs = 30',
     spec: rules,
-    journey: addressSearch,
-    red: 'expect(asked).toEqual([])',
+    title: addressSearch,
+    red: 'expect(requested).toEqual([])',
   },
   {
     row: 'LOC-02',
@@ -66,7 +66,7 @@ export const protections: readonly RowProtection[] = [
     find: "...own.map((address) => ({ kind: 'saved' as const, address })),",
     replace: '',
     spec: rules,
-    journey: addressSearch,
+    title: addressSearch,
     red: 'await expect(saved).toContainText(address.street)',
   },
   {
@@ -76,7 +76,7 @@ export const protections: readonly RowProtection[] = [
     find: "return { kind: 'failed' }",
     replace: "return { kind: 'invalid' }",
     spec: views,
-    journey: 'a look-up that fails is said',
+    title: 'a look-up that fails is reported',
     red: 'location.problems.network',
   },
   {
@@ -86,7 +86,7 @@ export const protections: readonly RowProtection[] = [
     find: '{near.length === 0 && !isPending ? (',
     replace: '{near.length > alternatives && !isPending ? (',
     spec: views,
-    journey: 'with nothing to pick up, the shop can be browsed',
+    title: 'with nothing to pick up, the shop can be browsed',
     red: 'location.outOfArea.noStores',
   },
   {
@@ -96,7 +96,7 @@ export const protections: readonly RowProtection[] = [
     find: '.slice(0, alternatives)',
     replace: '.slice(0, alternatives - 2)',
     spec: views,
-    journey: 'outside the area there are three stores',
+    title: 'outside the area there are three stores',
     red: 'toHaveCount(3)',
   },
   {
@@ -106,17 +106,17 @@ export const protections: readonly RowProtection[] = [
     find: 'export const storeZoom = 17',
     replace: 'export const storeZoom = 14',
     spec: views,
-    journey: storeList,
+    title: storeList,
     red: '17.0',
   },
   {
     row: 'LOC-07',
-    name: 'markers stand together up to 15',
+    name: 'markers are clustered up to 15',
     file: 'components/map/store-map.tsx',
     find: 'maxZoom: clusterUpTo',
     replace: 'maxZoom: 0',
     spec: 'tests/e2e/maps.spec.ts',
-    journey: 'the markers stand on the map of Google',
+    title: 'the markers are on the map of Google',
     red: 'await expect(cluster).toBeVisible()',
     spoils: ['LOC-06'],
   },
@@ -127,7 +127,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (full && reason !== null) return openDialog',
     replace: 'if (full && reason !== null && !before.mode) return openDialog',
     spec: rules,
-    journey: 'another mode, store or country asks',
+    title: 'another mode, store or country asks',
     red: 'question(reason)',
   },
   {
@@ -137,7 +137,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (isOrderPage(window.location.pathname)) goHome()',
     replace: 'void isOrderPage',
     spec: views,
-    journey: 'a change of country leaves the page of an order',
+    title: 'a change of country leaves the page of an order',
     red: 'waitForURL',
   },
   {
@@ -147,7 +147,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (!store) return adoptCountry(country)',
     replace: 'if (!store) return',
     spec: places,
-    journey: 'a customer of Canada gets the shop of Canada',
+    title: 'a customer of Canada gets the shop of Canada',
     red: 'footer.intendedCanada',
   },
   {
@@ -157,7 +157,7 @@ export const protections: readonly RowProtection[] = [
     find: '.set({ address: { ...row.address, nickname: nickname.trim() } })',
     replace: '.set({ address: row.address })',
     spec: places,
-    journey: 'the account saves, renames and removes an address',
+    title: 'the account saves, renames and removes an address',
     red: "getByText('Beach house')",
   },
 ]

@@ -15,7 +15,7 @@ export const protections: readonly RowProtection[] = [
     find: 'disabled={secondsLeft > 0 || busy || locked}',
     replace: 'disabled={busy || locked}',
     spec: account,
-    journey: codeStep,
+    title: codeStep,
     red: 'auth.resendIn',
   },
   {
@@ -25,7 +25,7 @@ export const protections: readonly RowProtection[] = [
     find: '{ ...rest, password }, limits)',
     replace: '{ ...rest, password }, { ...limits, password_length: 99 })',
     spec: registration,
-    journey: fieldRules,
+    title: fieldRules,
     red: 'password: Aloha2026pau1',
   },
   {
@@ -35,17 +35,17 @@ export const protections: readonly RowProtection[] = [
     find: "code === '' || code.length === limits.referral_code_length ? null : 'length'",
     replace: "code.length <= limits.referral_code_length ? null : 'length'",
     spec: registration,
-    journey: fieldRules,
+    title: fieldRules,
     red: 'referralCode: ABC23',
   },
   {
     row: 'REG-02',
-    name: 'a customer of Canada who wants news gets them',
+    name: 'a customer of Canada who wants marketing gets it',
     file: 'lib/upstream/enrolment.ts',
     find: 'accepts_ca_communications: form.acceptsCommunications',
     replace: 'accepts_ca_communications: false',
     spec: 'tests/e2e/api-sign-in.spec.ts',
-    journey: 'a registration names the consent of its own country',
+    title: 'a registration names the consent of its own country',
     red: 'expect(body)',
   },
   {
@@ -55,7 +55,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (sent) onCode(sent)\n      else onDone()',
     replace: 'void [sent, onCode]\n      onDone()',
     spec: account,
-    journey: secondFactor,
+    title: secondFactor,
     red: 'await expect(code).toBeVisible()',
   },
   {
@@ -65,7 +65,7 @@ export const protections: readonly RowProtection[] = [
     find: '<FormFailure text={form.failure} />',
     replace: '<FormFailure text={undefined} />',
     spec: 'tests/e2e/sign-in.spec.ts',
-    journey: 'while an account is made the button says so',
+    title: 'while an account is made the button says so',
     red: 'await expect(alert).toBeVisible()',
   },
   {
@@ -75,7 +75,7 @@ export const protections: readonly RowProtection[] = [
     find: "replace(/\\D/g, '').slice(0, codeLength)",
     replace: "replace(/\\D/g, '')",
     spec: account,
-    journey: secondFactor,
+    title: secondFactor,
     red: "toHaveValue('123456')",
   },
   {
@@ -85,7 +85,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (interruptedCode()) resumeCode()',
     replace: 'void [interruptedCode, resumeCode]',
     spec: account,
-    journey: codeStep,
+    title: codeStep,
     red: 'await expect(code).toBeVisible()',
   },
   {
@@ -95,7 +95,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (isLock(error)) setLocked(true)',
     replace: 'void [isLock, setLocked]',
     spec: account,
-    journey: 'after five wrong codes neither',
+    title: 'after five wrong codes neither',
     red: 'await expect(verify).toBeDisabled()',
   },
   {
@@ -105,7 +105,7 @@ export const protections: readonly RowProtection[] = [
     find: 'onGuest={onGuest && leaveCode(onGuest)}',
     replace: 'onGuest={undefined}',
     spec: account,
-    journey: codeStep,
+    title: codeStep,
     red: 'auth.continueAsGuest',
   },
 ]

@@ -14,7 +14,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (refreshEndsSoon(tokens, Date.now())) await renewTokens(session, tokens.accessToken, language)',
     replace: 'void [refreshEndsSoon, tokens]',
     spec: upstream,
-    journey: 'a sign-in whose refresh token ends in 20 minutes',
+    title: 'a sign-in whose refresh token ends in 20 minutes',
     red: 'expect(refreshes()).toEqual([ending])',
   },
   {
@@ -24,7 +24,7 @@ export const protections: readonly RowProtection[] = [
     find: "return isGuest(session) ? { state: 'guest' } : { state: 'unavailable' }",
     replace: "return { state: 'guest' }",
     spec: outage,
-    journey: customerInOutage,
+    title: customerInOutage,
     red: 'await expect(unavailable).toBeVisible()',
   },
   {
@@ -35,17 +35,17 @@ export const protections: readonly RowProtection[] = [
     replace:
       "return { state: 'customer', profile: { ...profile, loyaltyId: session.record.tokens.accessToken } }",
     spec: 'tests/e2e/secrets.spec.ts',
-    journey: 'no token, client secret or API key reaches the browser',
+    title: 'no token, client secret or API key reaches the browser',
     red: 'a token in',
   },
   {
     row: 'SES-01',
-    name: 'a page that found no API asks again by itself',
+    name: 'a page that found no API sends the request again by itself',
     file: 'lib/client/launch.ts',
     find: 'else retryLater()',
     replace: 'else void retryLater',
     spec: outage,
-    journey: 'a page that found no API loads its session',
+    title: 'a page that found no API loads its session',
     red: 'toBeHidden({ timeout: 15_000 })',
     spoils: ['SES-09', 'SES-03'],
   },
@@ -57,7 +57,7 @@ export const protections: readonly RowProtection[] = [
     replace:
       'claims !== null && (claims.customerId !== null || claims.scopes.some((scope) => signedInScopes.includes(scope)))',
     spec: 'tests/e2e/api-sign-in.spec.ts',
-    journey: 'without a customer’s scope',
+    title: 'without a customer’s scope',
     red: 'await expect(alert).toBeVisible()',
   },
   {
@@ -68,7 +68,7 @@ export const protections: readonly RowProtection[] = [
     replace:
       'await renewTokens(session, sent, language)\n      if (sent !== null) throw error\n      return callUpstream',
     spec: upstream,
-    journey: 'calls that meet an ended access token together',
+    title: 'calls that meet an ended access token together',
     red: 'expect(await answers)',
     spoils: ['SES-05', 'SES-13', 'SES-03'],
   },
@@ -79,7 +79,7 @@ export const protections: readonly RowProtection[] = [
     find: '    forgetSignIn()\n    lost()',
     replace: '    forgetSignIn()\n    void lost',
     spec: outage,
-    journey: 'a sign-in that ended on another device',
+    title: 'a sign-in that ended on another device',
     red: 'auth.signInLost.action',
   },
   {
@@ -89,7 +89,7 @@ export const protections: readonly RowProtection[] = [
     find: "if (state === 'customer') localEntries.write(markKey, '1')",
     replace: '',
     spec: outage,
-    journey: 'a customer whose session is lost',
+    title: 'a customer whose session is lost',
     red: 'auth.signInLost.action',
   },
   {
@@ -99,7 +99,7 @@ export const protections: readonly RowProtection[] = [
     find: 'onRenewal({ flush: flushBasket, reload: () => window.location.reload() }),',
     replace: '() => void [onRenewal, flushBasket],',
     spec: upstream,
-    journey: 'a 403 of the API signs in again',
+    title: 'a 403 of the API signs in again',
     red: 'waitForEvent',
   },
   {
@@ -109,7 +109,7 @@ export const protections: readonly RowProtection[] = [
     find: '  resetBasket()\n  forgetSelected()\n',
     replace: '  resetBasket()\n  void forgetSelected\n',
     spec: 'tests/e2e/places-views.spec.ts',
-    journey: 'a guest who names the address makes an account',
+    title: 'a guest who names the address makes an account',
     red: 'location.pill.add',
   },
   {
@@ -119,18 +119,18 @@ export const protections: readonly RowProtection[] = [
     find: "everywhere ? 'POST /api/session/sign-out-everywhere' :",
     replace: "everywhere ? 'POST /api/session/sign-out' :",
     spec: 'tests/e2e/account-guards.spec.ts',
-    journey: 'another phone needs the password',
+    title: 'another phone needs the password',
     red: 'expect(signInButton(device)).toBeVisible()',
   },
   {
     row: 'SES-08',
-    name: 'the basket of a guest who signs in comes along',
+    name: 'the basket of a guest who signs in is carried over',
     file: 'lib/bff/sign-in.ts',
     find: 'const from = await conversionOf(call, accountHash(credentials.email))',
     replace:
       'const from = { ...(await conversionOf(call, accountHash(credentials.email))), guestId: undefined }',
     spec: 'tests/e2e/api-sign-in.spec.ts',
-    journey: guestSignsIn,
+    title: guestSignsIn,
     red: '/^Basket, 1 item/',
   },
   {
@@ -140,7 +140,7 @@ export const protections: readonly RowProtection[] = [
     find: "    'x-sei-platform': '7now_web',\n",
     replace: '',
     spec: 'tests/e2e/api-sign-in.spec.ts',
-    journey: guestSignsIn,
+    title: guestSignsIn,
     red: 'expect(headers, endpoint)',
   },
   {
@@ -150,7 +150,7 @@ export const protections: readonly RowProtection[] = [
     find: 'retry > endpoint.retries ||',
     replace: 'retry > 0 * endpoint.retries ||',
     spec: upstream,
-    journey: 'a search that fails is sent again',
+    title: 'a search that fails is sent again',
     red: 'expect(first?.status()).toBe(200)',
   },
   {
@@ -160,7 +160,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (isRenewedByApp(session)) throw new AppSignInOver()',
     replace: 'void [isRenewedByApp, AppSignInOver]',
     spec: 'tests/e2e/app-shell.spec.ts',
-    journey: 'in the app a spent sign-in shows',
+    title: 'in the app a spent sign-in shows',
     red: 'errors.app.session-over',
   },
   {
@@ -170,7 +170,7 @@ export const protections: readonly RowProtection[] = [
     find: 'await adoptPlace().catch(() => undefined)',
     replace: 'void adoptPlace',
     spec: 'tests/e2e/places-views.spec.ts',
-    journey: 'a guest who names the address makes an account',
+    title: 'a guest who names the address makes an account',
     red: 'toContainText(address.street)',
   },
 ]

@@ -8,22 +8,22 @@ const later = 'an order for later goes out with its tip'
 export const protections: readonly RowProtection[] = [
   {
     row: 'BSK-02',
-    name: 'a change is sent after 2 s without another press',
+    name: 'a change is sent after 2 s without another click',
     file: 'lib/client/basket-sync.ts',
     find: 'const quietMs = 2000',
     replace: 'const quietMs = 400',
     spec: onTheWire,
-    journey: rest,
+    title: rest,
     red: 'toBeGreaterThan(1990)',
   },
   {
     row: 'BSK-04',
-    name: 'fees are rolled up and shown once they are pressed',
+    name: 'fees are rolled up and shown once they are clicked',
     file: 'components/totals/summary-list.tsx',
     find: 'const shown = shownSummaryRows(rows).rows\n',
     replace: "const shown = shownSummaryRows(rows).rows.filter(({ key }) => key !== 'total_fees')\n",
     spec: onTheWire,
-    journey: rest,
+    title: rest,
     red: "en('summary.total_fees')",
   },
   {
@@ -33,7 +33,7 @@ export const protections: readonly RowProtection[] = [
     find: '    ...(whenOutOfStock === undefined ? {} : { out_of_stock_acknowledgement: whenOutOfStock }),\n',
     replace: '',
     spec: onTheWire,
-    journey: rest,
+    title: rest,
     red: "en('basket.whenOut.cancel')",
   },
   {
@@ -43,7 +43,7 @@ export const protections: readonly RowProtection[] = [
     find: "  clearing ? 'REMOVE' : 'REPLACE'",
     replace: "  clearing ? 'REPLACE' : 'REPLACE'",
     spec: onTheWire,
-    journey: rest,
+    title: rest,
     red: "'REMOVE'",
   },
   {
@@ -53,7 +53,7 @@ export const protections: readonly RowProtection[] = [
     find: '    if (isRead && basket && lacksShipping(basket)) await sendOnce({})\n',
     replace: '    void [isRead, basket, lacksShipping, sendOnce]\n',
     spec: onTheWire,
-    journey: 'an app of the customer left without its address',
+    title: 'an app of the customer left without its address',
     red: 'placeButton(page).first()).toBeEnabled()',
   },
   {
@@ -63,7 +63,7 @@ export const protections: readonly RowProtection[] = [
     find: 'if (line.replacementId === null) return null',
     replace: "if (line.replacementId === null || line.replacementId !== '') return null",
     spec: onTheWire,
-    journey: later,
+    title: later,
     red: "en('orders.back.inPlaceOf'",
   },
   {
@@ -73,7 +73,7 @@ export const protections: readonly RowProtection[] = [
     find: '{order.isOpenForAdditions ? <AddToOrder order={order} unknown={additions.unknown} /> : null}',
     replace: '{null}',
     spec: onTheWire,
-    journey: later,
+    title: later,
     red: "en('orders.add.button')",
   },
   {
@@ -83,7 +83,7 @@ export const protections: readonly RowProtection[] = [
     find: 'session.record.training ?? false',
     replace: 'session.record.training === undefined && false',
     spec: onTheWire,
-    journey: 'a customer in training mode pays nothing live',
+    title: 'a customer in training mode pays nothing live',
     red: 'toEqual(new Set([true]))',
   },
   {
@@ -93,7 +93,7 @@ export const protections: readonly RowProtection[] = [
     find: 'window.location.assign(target), delay)',
     replace: 'window.location.assign(target), delay / 2)',
     spec: 'tests/e2e/delivery.spec.ts',
-    journey: 'the overview of the order stays for 8 s',
+    title: 'the overview of the order stays for 8 s',
     red: 'toBeGreaterThan(7900)',
   },
   {
@@ -103,7 +103,7 @@ export const protections: readonly RowProtection[] = [
     find: 'return isFinalStatus(order.status) ? false : pollMs',
     replace: 'return isFinalStatus(order.status) ? false : 60 * pollMs',
     spec: 'tests/e2e/delivery.spec.ts',
-    journey: 'an address, a snack, an account, a card, and the order arrives',
+    title: 'an address, a snack, an account, a card, and the order arrives',
     red: "en('orders.headings.onTheWayNamed'",
   },
   {
@@ -113,7 +113,7 @@ export const protections: readonly RowProtection[] = [
     find: 'session.profile.activeOrders > 0',
     replace: 'session.profile.activeOrders > 1',
     spec: 'tests/e2e/orders.spec.ts',
-    journey: 'one order leads to its status, two to the panel',
+    title: 'one order leads to its status, two to the panel',
     red: "toContainText('1 order on the way')",
   },
   {
@@ -123,7 +123,7 @@ export const protections: readonly RowProtection[] = [
     find: "stars === 1 ? 'whatWentWrong' : 'whatCouldBeBetter'",
     replace: "stars === 0 ? 'whatWentWrong' : 'whatCouldBeBetter'",
     spec: 'tests/e2e/orders.spec.ts',
-    journey: 'delivered ones go to the past list by themselves',
+    title: 'delivered ones go to the past list by themselves',
     red: "text('rate.whatWentWrong')",
   },
   {
@@ -133,7 +133,7 @@ export const protections: readonly RowProtection[] = [
     find: '        <SaleDays hours={store?.alcoholHours ?? []} />\n',
     replace: '',
     spec: 'tests/e2e/shell.spec.ts',
-    journey: 'out of sale hours the hours of alcohol open in a dialog',
+    title: 'out of sale hours the hours of alcohol open in a dialog',
     red: "getByText('Saturday')",
   },
 ]

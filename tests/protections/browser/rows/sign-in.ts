@@ -15,7 +15,7 @@ export const protections: readonly RowProtection[] = [
     find: ": isEmail(email) ? null : 'invalidEmail'))",
     replace: ': null))',
     spec: signIn,
-    journey: bothFields,
+    title: bothFields,
     red: 'problems.invalidEmail',
   },
   {
@@ -25,7 +25,7 @@ export const protections: readonly RowProtection[] = [
     find: 'useEffect(wipeToken, [])',
     replace: 'useEffect(() => undefined, [])',
     spec: reset,
-    journey: forgottenPassword,
+    title: forgottenPassword,
     red: 'toHaveURL',
   },
   {
@@ -35,7 +35,7 @@ export const protections: readonly RowProtection[] = [
     find: "await enter(await bff('POST /api/session/passkey/finish', { input: { credential } }))",
     replace: "await bff('POST /api/session/passkey/finish', { input: { credential } })",
     spec: 'tests/e2e/passkeys.spec.ts',
-    journey: 'a passkey is added, signs in after signing out',
+    title: 'a passkey is added, signs in after signing out',
     red: 'Account of',
   },
   {
@@ -45,7 +45,7 @@ export const protections: readonly RowProtection[] = [
     find: "type={shown ? 'text' : 'password'}",
     replace: 'type={shown ? "password" : "password"}',
     spec: signIn,
-    journey: 'the dialog shows and hides the password',
+    title: 'the dialog shows and hides the password',
     red: "'type', 'text'",
   },
   {
@@ -55,7 +55,7 @@ export const protections: readonly RowProtection[] = [
     find: 'requestCustomerTokens(sealed, guestId, identity)',
     replace: 'requestCustomerTokens(sealed.length > 0 ? [email, password] : sealed, guestId, identity)',
     spec: 'tests/e2e/api-sign-in.spec.ts',
-    journey: 'a guest with a basket signs in',
+    title: 'a guest with a basket signs in',
     red: 'accountButton(page, shopper)',
     spoils: [
       'SES-02',
@@ -76,22 +76,22 @@ export const protections: readonly RowProtection[] = [
   },
   {
     row: 'SGN-04',
-    name: 'a sign-in clears what the tab kept of the guest',
+    name: 'a sign-in clears what the tab stored of the guest',
     file: 'lib/client/account-actions.ts',
     find: 'clearSessionStorage({ keepAttempts: true })',
     replace: 'void clearSessionStorage',
     spec: signIn,
-    journey: bothFields,
+    title: bothFields,
     red: 'toBeNull()',
   },
   {
     row: 'SGN-06',
-    name: 'what a provider tells fills the registration',
+    name: 'what a provider reports fills the registration',
     file: 'components/auth/registration-values.ts',
     find: '  ...person,\n',
     replace: '  ...(person ? {} : {}),\n',
     spec: social,
-    journey: 'who comes from a provider registers in a filled form',
+    title: 'who comes from a provider registers in a filled form',
     red: "toHaveValue('Mele')",
   },
   {
@@ -101,7 +101,7 @@ export const protections: readonly RowProtection[] = [
     find: "session.get().state === 'guest' ?",
     replace: "session.get().state === 'unavailable' ?",
     spec: signIn,
-    journey: 'asks a guest without an address to sign in',
+    title: 'asks a guest without an address to sign in',
     red: "text('password')",
   },
 ]

@@ -12,17 +12,17 @@ export const protections: readonly RowProtection[] = [
     find: '    watchSite(),\n',
     replace: '',
     spec: 'tests/e2e/offline.spec.ts',
-    journey: switchedOff,
+    title: switchedOff,
     red: "waitForURL('**/appDownload'",
   },
   {
     row: 'APP-01',
-    name: 'the links of the app are said to be sent',
+    name: 'the links of the app are reported as sent',
     file: 'components/app-links/app-link-form.tsx',
     find: "setState('sent')",
     replace: "setState('idle' as 'sent')",
     spec: 'tests/e2e/app-link.spec.ts',
-    journey: 'the app is offered on the landing page',
+    title: 'the app is offered on the landing page',
     red: 'appLink.sent',
   },
   {
@@ -32,7 +32,7 @@ export const protections: readonly RowProtection[] = [
     find: 'KoleaBridge?.postMessage(JSON.stringify(message))',
     replace: 'void [KoleaBridge, message]',
     spec: 'tests/e2e/app-shell.spec.ts',
-    journey: inApp,
+    title: inApp,
     red: 'expect(sent.map',
   },
   {
@@ -42,7 +42,7 @@ export const protections: readonly RowProtection[] = [
     find: "if (isSearchLaunch()) openDialog({ kind: 'address' })",
     replace: 'void [isSearchLaunch, openDialog]',
     spec: 'tests/e2e/app-shell.spec.ts',
-    journey: inApp,
+    title: inApp,
     red: 'await expect(dialog).toBeVisible()',
   },
 ]

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 type Messages = { [key: string]: string | Messages }
 const folder = join(import.meta.dirname, '../../messages')
 
-/** Interface text by its key, so that a journey never repeats a sentence. Values are put in as the page does. */
-export function words(locale: 'en' | 'ar') {
+/** Interface text by its key, so that a test never repeats a sentence. Values are put in as the page does. */
+export function textsIn(locale: 'en' | 'ar') {
   const messages = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Messages
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     let found: string | Messages | undefined = messages
@@ -17,4 +17,4 @@ export function words(locale: 'en' | 'ar') {
   }
 }
 
-export const en = words('en')
+export const en = textsIn('en')

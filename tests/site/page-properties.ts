@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
 /** What a page says to whoever reads it without scripts. */
-export interface PageFacts {
+export interface PageProperties {
   language: string
   title: string
   description: string
@@ -58,7 +58,7 @@ function dataOf(script: Element): unknown {
 }
 
 /** Reads a page as a search engine does. */
-export function readPage(html: string): PageFacts {
+export function readPage(html: string): PageProperties {
   const byName = Map.groupBy(elementsOf(parse(html)), ({ tagName }) => tagName)
   const all = (name: string): readonly Element[] => byName.get(name) ?? []
   const linked = (rel: string) => all('link').filter((link) => attribute(link, 'rel') === rel)

@@ -6,11 +6,11 @@ import { test } from 'node:test'
 const root = join(import.meta.dirname, '../..')
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T
 
-const floors = read<Record<string, string>>('tests/repository/minimum-versions.json')
+const minimums = read<Record<string, string>>('tests/repository/minimum-versions.json')
 const lock = read<{ packages: Record<string, { version?: string }> }>('package-lock.json')
 
-function atLeast(version: string, floor: string): boolean {
-  const [have, need] = [version, floor].map((text) => text.split('-')[0]?.split('.').map(Number) ?? [])
+function atLeast(version: string, minimum: string): boolean {
+  const [have, need] = [version, minimum].map((text) => text.split('-')[0]?.split('.').map(Number) ?? [])
   for (let at = 0; at < 3; at++) {
     const difference = (have?.[at] ?? 0) - (need?.[at] ?? 0)
     if (difference !== 0) return difference > 0
@@ -18,12 +18,12 @@ function atLeast(version: string, floor: string): boolean {
   return true
 }
 
-for (const [name, floor] of Object.entries(floors)) {
-  test(`every installed ${name} is at or above its security floor, ${floor}`, () => {
+for (const [name, minimum] of Object.entries(minimums)) {
+  test(`every installed ${name} is at or above its minimum version for security, ${minimum}`, () => {
     const found = Object.entries(lock.packages).filter(([path]) => path.endsWith(`node_modules/${name}`))
     assert.ok(found.length > 0)
     for (const [path, { version = '0.0.0' }] of found)
-      assert.ok(atLeast(version, floor), `${path} ${version}`)
+      assert.ok(atLeast(version, minimum), `${path} ${version}`)
   })
 }
 
