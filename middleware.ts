@@ -12,7 +12,7 @@ const notFound = (): Response =>
   })
 
 /**
- * Turns what a request is into Next's answer to it.
+ * Maps a request to Next's response.
  *
  * @param gateways whose scripts the pages that take payments may run
  */
@@ -40,7 +40,7 @@ function answerPage(
 function rewrite(request: NextRequest, page: PageRequest, gateways: readonly GatewayName[]): Response {
   const url = request.nextUrl.clone()
   url.pathname = page.target
-  // A listing's query stands in its internal path.
+  // A listing's query is a part of its internal path.
   url.search = page.route.query === 'listing' ? '' : page.search
   if (page.route.policy === 'hashed') return NextResponse.rewrite(url)
   const nonce = crypto.randomUUID().replaceAll('-', '')

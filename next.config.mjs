@@ -22,7 +22,7 @@ const config = {
   typescript: { ignoreBuildErrors: true, tsconfigPath },
   turbopack: {
     root: import.meta.dirname,
-    // Messages are compiled on the server (lib/i18n/compiled-messages.ts), so no parser of their syntax goes to the browser.
+    // Messages are compiled on the server (lib/i18n/compiled-messages.ts), so no parser of their syntax is sent to the browser.
     resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   outputFileTracingRoot: import.meta.dirname,
@@ -39,7 +39,7 @@ const config = {
 }
 
 /**
- * The plugin tells the bundler where the messages of a request come from. It loads a compiler and a file watcher, which
+ * The plugin configures the bundler with the source of a request's messages. It loads a compiler and a file watcher, which
  * a server of a finished build has no use for.
  */
 export default async function configFor(phase) {

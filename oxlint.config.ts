@@ -4,7 +4,7 @@ import { defineConfig } from 'oxlint'
 
 /**
  * The layer rule (docs/decisions/001): imports only go down,
- * app → components → lib → lib/domain, lib/contract; store-api stands beside and nobody imports it.
+ * app → components → lib → lib/domain, lib/contract; store-api is separate and nobody imports it.
  */
 const zone = (target: string | string[], from: string | string[], message: string) => ({
   target,
@@ -12,7 +12,7 @@ const zone = (target: string | string[], from: string | string[], message: strin
   message,
 })
 
-/** What a folder holds beside these. The rule's own `except` looks each of them up again for every file. */
+/** What a folder contains beside these. The rule's own `except` looks each of them up again for every file. */
 const allBut = (folder: string, names: string[]) =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((name) => !names.includes(name))
@@ -73,7 +73,7 @@ const zones = [
   zone(
     './lib/bff-contract',
     allBut('lib', ['bff-contract', 'domain']),
-    'lib/bff-contract stands on the lowest layer: it imports the shapes of lib/domain only',
+    'lib/bff-contract is on the lowest layer: it imports the shapes of lib/domain only',
   ),
   zone(
     ['./lib/upstream', './lib/session', './lib/redis', './lib/env'],
@@ -85,7 +85,11 @@ const zones = [
     './lib/contract',
     'the wire is spoken in lib/upstream alone: give it a function there',
   ),
-  zone('./lib/domain', allBut('lib', ['domain']), 'lib/domain holds pure rules and imports nothing above it'),
+  zone(
+    './lib/domain',
+    allBut('lib', ['domain']),
+    'lib/domain contains pure rules and imports nothing above it',
+  ),
   zone(
     './lib/contract',
     allBut('lib', ['contract', 'domain']),
@@ -164,8 +168,8 @@ export default defineConfig({
     'prefer-spread': 'error',
     eqeqeq: ['error', 'smart'],
     'nextjs/no-img-element': 'off', // pictures are made at their final sizes; next/image is switched off
-    // These judge an element by its own attributes. axe judges every page as it stands (tests/e2e/accessibility.spec.ts), where a list listens
-    // to the presses of its buttons, a scroller takes the focus for the keyboard, and a field that was asked for has it.
+    // These judge an element by its own attributes. axe judges every page as rendered (tests/e2e/accessibility.spec.ts), where a list listens
+    // to the clicks on its buttons, a scroller takes the focus for the keyboard, and a field that was requested has it.
     'jsx-a11y/anchor-has-content': 'off',
     'jsx-a11y/autocomplete-valid': 'off',
     'jsx-a11y/click-events-have-key-events': 'off',

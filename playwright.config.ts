@@ -13,12 +13,12 @@ const ofGateways = ['**/gateways.spec.ts', '**/gateway-kinds.spec.ts']
 const shell = process.env['CHROME_SHELL_PATH']
 const withoutWindows = { launchOptions: { executablePath: shell, args: chromiumArguments } }
 
-/** Journeys against the production server: each worker has a shop of its own (`tests/e2e/fixtures.ts`), and takes the next file. */
+/** End-to-end tests against the production server: each worker has a shop of its own (`tests/e2e/fixtures.ts`), and takes the next file. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/first-state.ts',
   outputDir: 'tests/output/playwright',
-  // One for each core of the machine that this is made for; `npm test` chooses its own number (scripts/test/lanes.mjs).
+  // One for each core of the machine that this is made for; `npm test` chooses its own number (scripts/test/concurrency.mjs).
   workers: 2,
   fullyParallel: false,
   // Decision 136: a second try on a machine that others share, and it is reported; never where steadiness is measured.
@@ -30,7 +30,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
-    // Of a second try alone: it keeps the body of every answer, a fifteenth of what a journey costs (decision 117).
+    // Of a second try alone: it records the body of every response, a fifteenth of what a test costs (decision 117).
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -38,7 +38,7 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
-  // A worker that changes the browser or the shop starts again, with another shop. So one worker runs each group, and the longest come first.
+  // A worker that changes the browser or the shop starts again, with another shop. So one worker runs each group, and the longest are first.
   ...(shell && {
     projects: [
       { name: 'whole browser', testMatch: ofWholeBrowser, workers: 1 },

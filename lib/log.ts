@@ -5,7 +5,7 @@ import { settings } from './env/settings.ts'
 import { processState } from './process-state.ts'
 import { traceOfLine } from './tracing/spans.ts'
 
-/** The process's log. No line may hold a token or anything about a person. */
+/** The process's log. No line may contain a token or anything about a person. */
 export const processLog = () =>
   processState('log', () =>
     pino({

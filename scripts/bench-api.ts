@@ -49,8 +49,8 @@ async function orderCalls({ api, token }: BenchFacts): Promise<Record<string, Me
 const times = Number(process.env['BENCH_TIMES'] ?? 60)
 
 async function callsOf(api: TestApi): Promise<Record<string, Measured>> {
-  const facts = await findFacts(api)
-  return { ...listingCalls(facts), ...searchCalls(facts), ...(await orderCalls(facts)) }
+  const input = await findFacts(api)
+  return { ...listingCalls(input), ...searchCalls(input), ...(await orderCalls(input)) }
 }
 
 async function measure(call: Measured, n: number): Promise<number> {
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     const count = name === 'placement' ? Math.min(times, 25) : times
     const calls = shops.flatMap((shop) => shop.calls[name] ?? [])
     const taken = calls.map((): number[] => [])
-    // By turns, so that a busy moment of the machine meets both.
+    // Alternately, so that a busy moment of the machine affects both.
     for (let n = -Math.ceil(count / 3); n < count; n += 1)
       for (const [at, call] of calls.entries()) {
         const ms = await measure(call, n < 0 ? n + count : n)

@@ -1,6 +1,6 @@
 // `npm run bench -- [base url]`: this shop's own column of the speed table. Writes JSON so that runs can be compared.
 // With --browser: Lighthouse of the shop's pages beside the least page of the framework, in the same minutes (about 12 minutes).
-// With --tasks: what the main thread does for each of them, and how long a press takes (7 minutes).
+// With --tasks: what the main thread does for each of them, and how long a click takes (7 minutes).
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test'
 import { settings } from '../lib/env/settings.ts'
 import { readEnvFile } from '../store-api/env-file.ts'
 import { links, median, round } from './bench/figures.ts'
-import { startFloor } from './bench/floor-server.ts'
+import { startBaseline } from './bench/floor-server.ts'
 import { hitRatio } from './bench/hit-ratio.ts'
 import { measurePages, profiles } from './bench/lighthouse.ts'
 import { measureMainThread } from './bench/main-thread.ts'
@@ -50,7 +50,7 @@ async function scriptWeight(path: string) {
   const html = await (await fetch(base + path)).text()
   const parts = /<script type="application\/json" id="page-scripts">(.*?)<\/script>/.exec(html)?.[1]
   const listed = parts === undefined ? [] : (JSON.parse(parts) as { scripts: string[] }).scripts
-  // A page that is drawn for each request has script elements instead of the list.
+  // A page that is rendered for each request has script elements instead of the list.
   const elements = [...html.matchAll(/<script src="(\/_next\/static\/[^"]+)"[^>]*async=""/g)]
   const scripts = [...new Set([...listed, ...elements.map(([, source]) => source ?? '')])]
   const bodies = await Promise.all(
@@ -63,7 +63,7 @@ async function scriptWeight(path: string) {
   }
 }
 
-/** A shopper without a browser: a session cookie and the BFF's own rules of speech. */
+/** A shopper without a browser: a session cookie and the headers that the BFF requires. */
 async function visitor() {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
@@ -111,17 +111,17 @@ async function suggestions({ get }: Visitor, storeId: string) {
 }
 
 /** Measures the pages beside the least page of the framework, whose column is the first. */
-async function besideFloor<T extends object>(
+async function besideBaseline<T extends object>(
   pages: readonly string[],
   measure: (urls: readonly [string, ...string[]]) => Promise<T>,
 ) {
-  const floor = await startFloor(Number(new URL(base).port) + 9)
+  const baseline = await startBaseline(Number(new URL(base).port) + 9)
   try {
-    const table = await measure([floor.url, ...pages.map((path) => base + path)])
+    const table = await measure([baseline.url, ...pages.map((path) => base + path)])
     console.table(table)
     return table
   } finally {
-    floor.close()
+    baseline.close()
   }
 }
 
@@ -130,7 +130,7 @@ async function inBrowser(pages: readonly string[]) {
   const table: Record<string, unknown> = {}
   for (const profile of profiles) {
     console.log(profile)
-    table[profile] = await besideFloor(pages, (urls) => measurePages(urls, profile, rounds))
+    table[profile] = await besideBaseline(pages, (urls) => measurePages(urls, profile, rounds))
   }
   return table
 }
@@ -138,11 +138,11 @@ async function inBrowser(pages: readonly string[]) {
 async function onMainThread(pages: readonly string[], listing: string) {
   const browser = await chromium.launch({ executablePath: (await findChromium()) ?? undefined })
   try {
-    const mainThread = await besideFloor(pages, (urls) => measureMainThread(browser, urls, 5))
-    const presses = await besideFloor([], ([floor]) =>
-      measureClicks(browser, { listing: base + listing, emptyChange: new URL('press', floor).href }, 9),
+    const mainThread = await besideBaseline(pages, (urls) => measureMainThread(browser, urls, 5))
+    const clicks = await besideBaseline([], ([baseline]) =>
+      measureClicks(browser, { listing: base + listing, emptyChange: new URL('click', baseline).href }, 9),
     )
-    return { mainThread, presses }
+    return { mainThread, clicks }
   } finally {
     await browser.close()
   }

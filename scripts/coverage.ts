@@ -12,15 +12,15 @@ const areas = ['server', 'lib/bff', 'lib/client']
 /** Percent, of every file. */
 const leastBranches = 90
 /**
- * They start and wire, draw on a canvas or need Redis, none of which the runners that count branches have: the journeys,
+ * They start and wire, draw on a canvas or need Redis, none of which the runners that count branches have: the end-to-end tests,
  * tests/faults/workers.suite.ts and the step `shared state` run them.
  */
 const notCounted = new Set([
   'server/main.ts',
   'server/storefront.ts',
-  'server/machines/open-redis-pages.ts',
-  'server/machines/page-scripts.ts',
-  'server/machines/redis-pages.ts',
+  'server/redis/open-redis-pages.ts',
+  'server/redis/page-scripts.ts',
+  'server/redis/redis-pages.ts',
   'server/workers/worker-pool.ts',
   'server/workers/run-workers.ts',
   'lib/client/scale-photo.ts',

@@ -1,5 +1,5 @@
-// `npm run mutate [-- path …] [--workers=1]`: changes the code in small ways, one at a time, and tells which changes no test notices.
-// docs/mutation.md says how to read the result and keeps the scores of whole modules.
+// `npm run mutate [-- path …] [--workers=1]`: changes the code in small ways, one at a time, and reports which changes no test notices.
+// docs/mutation.md says how to read the result and lists the scores of whole modules.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ import type { Module } from './mutation/modules.ts'
 import { codeBelow, modules, testsOf } from './mutation/modules.ts'
 
 const root = join(import.meta.dirname, '..')
-/** In the state folder, which no tool looks into. */
+/** In the state folder, which no tool reads. */
 const folder = '.kolea/mutation'
 const document = join(root, 'docs/mutation.md')
 
@@ -49,7 +49,7 @@ async function reportOf({ module, code, paths: named }: Job): Promise<MutationRe
     plugins: [join(import.meta.dirname, 'mutation/node-test-runner.ts')],
     coverageAnalysis: 'perTest',
     concurrency: Number(values.workers),
-    maxTestRunnerReuse: 200, // modules that were loaded anew are never freed
+    maxTestRunnerReuse: 200, // modules that were loaded again are never freed
     timeoutMS: 3000,
     timeoutFactor: 2,
     reporters: ['progress-append-only', 'json'],
@@ -62,7 +62,7 @@ async function reportOf({ module, code, paths: named }: Job): Promise<MutationRe
     allowConsoleColors: false,
   }).runMutationTest()
   const { files } = JSON.parse(readFileSync(join(root, report), 'utf8')) as MutationReport
-  // It also holds what earlier runs found in other files of the module.
+  // It also contains what earlier runs found in other files of the module.
   const isNamed = (file: string) => named.some((path) => file === path || file.startsWith(`${path}/`))
   return { files: Object.fromEntries(Object.entries(files).filter(([file]) => isNamed(file))) }
 }

@@ -11,7 +11,7 @@ export interface ServerProgram {
   /** Commands of a Debian machine that install it and start nothing. */
   installation: string
   start: () => Promise<AsyncDisposable & { readonly url: string }>
-  /** The environment variable by which tests are told its address. */
+  /** The environment variable with its address for the tests. */
   variable: string
 }
 

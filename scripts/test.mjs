@@ -1,13 +1,13 @@
-// `npm test`: everything; `npm test -- types journeys`: the steps whose names are or begin with these words. Each prints its own report; the last line
+// `npm test`: everything; `npm test -- types journeys`: the steps whose names are or begin with these arguments. Each prints its own report; the last line
 // sums up. Runs on Node 18 and later.
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureInstalled } from './setup/install.mjs'
 import { endSignals, say } from './setup/runtime.mjs'
 import { allOnPglite, contractOnPglite, contractOnPostgres } from './test/contract-steps.mjs'
-import { chooseLanes } from './test/lanes.mjs'
+import { chooseConcurrency } from './test/concurrency.mjs'
 import { keepTemporaryFilesInMemory } from './test/memory-folder.mjs'
 import { output } from './test/reports.mjs'
-import { bin, check, components, coverage, journeys, nodeTests, suites } from './test/step-kinds.mjs'
+import { bin, check, components, coverage, endToEnd, nodeTests, suites } from './test/step-kinds.mjs'
 import { sharedState, unit } from './test/unit-step.mjs'
 
 /** A step that starts once those of these names have ended; they may be left out of a run. */
@@ -64,10 +64,10 @@ const steps = [
   nodeTests('integration', ['tests/integration/**/*.test.ts']),
   after(['unit', 'components'], coverage),
   // Beside what is left of the others, the attacks as a rule, which wait more than they work.
-  after(['build', 'site', 'faults'], journeys),
+  after(['build', 'site', 'faults'], endToEnd),
 ]
 
-/** @param share how many `processes` a step may run its files in at a time, and by how many `workers` journeys run */
+/** @param share how many `processes` a step may run its files in at a time, and how many `workers` the end-to-end tests have */
 async function runStep(step, share) {
   const startedAt = Date.now()
   const counts = await step.run(share).catch((error) => {
@@ -98,14 +98,14 @@ let isStopped = false
 for (const signal of endSignals) process.once(signal, () => (isStopped = true))
 
 /** Whenever one has ended, the next that waits for no other; after a signal none. */
-async function runSteps(chosen, lanes) {
-  const share = { processes: chosen.length > 1 ? 1 : lanes, workers: lanes }
+async function runSteps(chosen, concurrency) {
+  const share = { processes: chosen.length > 1 ? 1 : concurrency, workers: concurrency }
   const waiting = [...chosen]
   const running = new Map()
   const results = []
   const isOpen = (name) => running.has(name) || waiting.some((step) => step.name === name)
   while ((waiting.length > 0 && !isStopped) || running.size > 0) {
-    const isFree = running.size < lanes && !isStopped
+    const isFree = running.size < concurrency && !isStopped
     const next = isFree ? waiting.findIndex(({ after: names = [] }) => !names.some(isOpen)) : -1
     if (next < 0) {
       await Promise.race(running.values())
@@ -122,12 +122,12 @@ async function runSteps(chosen, lanes) {
 }
 
 await ensureInstalled()
-const lanes = await chooseLanes()
+const concurrency = await chooseConcurrency()
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
 keepTemporaryFilesInMemory()
 
-const results = await runSteps(steps.filter(isChosen), lanes)
+const results = await runSteps(steps.filter(isChosen), concurrency)
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)

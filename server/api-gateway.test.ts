@@ -55,7 +55,7 @@ test('a body in chunks arrives whole, with its length', async () => {
 })
 
 describe('a body beyond its limit is 413 in the visitor’s language, and its connection ends', () => {
-  test('by the length it announces, before any of it has come', async () => {
+  test('by the length it announces, before any of it has arrived', async () => {
     const { statuses, text } = await sendRaw(
       shop.port,
       head('POST /api/basket HTTP/1.1', 'Cookie: kolea_lang=ar', 'Content-Length: 200000000'),
@@ -132,13 +132,13 @@ test('a call has one spelling; any other is 404', async () => {
   assert.equal((await shop.get('/api/orders/caf%C3%A9%20~1')).status, 200)
 })
 
-test('a client that goes away in the middle of its body leaves nothing behind', async () => {
+test('a client that disconnects in the middle of its body leaves nothing behind', async () => {
   const { connect } = await import('node:net')
   const socket = connect({ port: shop.port, host: '127.0.0.1' })
   socket.write(head('POST /api/basket HTTP/1.1', 'Content-Length: 5000') + 'x'.repeat(1000))
-  await until(() => shop.bodies.held === 1000)
+  await until(() => shop.bodies.bufferedBytes === 1000)
   socket.destroy()
-  await until(() => shop.bodies.held === 0)
+  await until(() => shop.bodies.bufferedBytes === 0)
   assert.deepEqual(shop.requests, [])
 })
 
@@ -155,7 +155,7 @@ test(
     assert.equal(refused.headers['retry-after'], '2')
     open()
     for (const { status } of await Promise.all(waiting)) assert.equal(status, 200)
-    await until(() => shop.bodies.held === 0)
+    await until(() => shop.bodies.bufferedBytes === 0)
     assert.equal((await post('/api/basket', 'x'.repeat(60_000))).status, 200)
   },
 )

@@ -9,15 +9,15 @@ interface BodyLimits {
 /** Reads complete bodies of requests, within limits for each and for all together. */
 export class BodyReader {
   readonly #limits: BodyLimits
-  #held = 0
+  #bufferedBytes = 0
 
   constructor(limits: BodyLimits) {
     this.#limits = limits
   }
 
-  /** Bytes that requests in progress hold. */
-  get held(): number {
-    return this.#held
+  /** Bytes of the bodies of requests in progress. */
+  get bufferedBytes(): number {
+    return this.#bufferedBytes
   }
 
   /**
@@ -30,7 +30,7 @@ export class BodyReader {
     if (Number(request.headers['content-length'] ?? 0) > most) throw new BffError(413, 'payload_too_large')
     const parts: Buffer[] = []
     let length = 0
-    response.once('close', () => (this.#held -= length))
+    response.once('close', () => (this.#bufferedBytes -= length))
     return new Promise((resolve, reject) => {
       const refuse = (error: BffError): void => {
         request.off('data', take).pause()
@@ -38,10 +38,10 @@ export class BodyReader {
       }
       const take = (part: Buffer): void => {
         length += part.length
-        this.#held += part.length
+        this.#bufferedBytes += part.length
         parts.push(part)
         if (length > most) refuse(new BffError(413, 'payload_too_large'))
-        else if (this.#held > this.#limits.together)
+        else if (this.#bufferedBytes > this.#limits.together)
           refuse(new BffError(503, 'server_busy', { retryAfterSeconds: 2 }))
       }
       request.on('data', take)

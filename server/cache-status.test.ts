@@ -13,7 +13,7 @@ describe('Cache-Status with the page cache on', () => {
   })
   after(() => shop.close())
 
-  test('says stored of a page that was made and is kept, then hit', async () => {
+  test('says stored of a page that was rendered and cached, then hit', async () => {
     assert.equal(await statusOf(shop, '/home'), 'kolea; fwd=miss; stored')
     assert.match(await statusOf(shop, '/home'), /^kolea; hit; ttl=\d+$/)
   })
@@ -29,7 +29,7 @@ describe('Cache-Status with the page cache on', () => {
     assert.equal(await statusOf(shop, '/stores'), 'kolea; fwd=miss; stored')
   })
 
-  test('says hit, and how old, of a page that no longer holds but cannot be made anew', async () => {
+  test('says hit, and how old, of a page that is stale but cannot be rendered again', async () => {
     await statusOf(shop, '/deals')
     shop.cache.purge({ tags: ['all'], hard: true })
     shop.next.override = (_, response) => void response.writeHead(500).end()

@@ -6,14 +6,14 @@ const largestEntry = 4 * 1024 * 1024
 
 /**
  * Complete pages by their key, bounded by bytes. Purges are numbered, so that a page whose render began before a purge of one
- * of its tags is told from the others.
+ * of its tags can be distinguished from the others.
  */
 export class CachedPages {
   readonly #entries: LRUCache<string, Entry> | null
   readonly #purgedAt = new LRUCache<string, number>({ max: 20_000 })
   #epoch = 0
 
-  /** @param maxBytes of all pages together; 0 keeps none */
+  /** @param maxBytes of all pages together; 0 stores none */
   constructor(maxBytes: number) {
     this.#entries =
       maxBytes > 0
@@ -46,8 +46,8 @@ export class CachedPages {
     this.#entries?.delete(id)
   }
 
-  /** Keeps a page whose render began at `epoch`; false when it was purged since, or is too large. */
-  keep(id: string, entry: Entry, epoch: number): boolean {
+  /** Stores a page whose render began at `epoch`; false when it was purged since, or is too large. */
+  store(id: string, entry: Entry, epoch: number): boolean {
     if (!this.wasPurgedSince(epoch, entry.tags)) this.#entries?.set(id, entry)
     return this.#entries?.peek(id) === entry
   }

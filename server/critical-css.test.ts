@@ -28,7 +28,7 @@ test('an element that a selector names has to be on the page, and so has the typ
   )
 })
 
-test('an attribute that a selector names has to be on the page, but for those that are set before the whole sheets come', () => {
+test('an attribute that a selector names has to be on the page, but for those that are set before the whole sheets are loaded', () => {
   const css =
     'i[title]{top:0}i[lang="en"]{top:1px}[disabled]{top:2px}i:not([disabled]){top:3px}' +
     'details[open]{top:4px}b[aria-busy=true]{top:5px}html[data-shell=app] i{top:6px}'
@@ -38,19 +38,19 @@ test('an attribute that a selector names has to be on the page, but for those th
   )
 })
 
-test('what only a pointer brings comes with the whole sheets, and so does how a change passes', () => {
+test('rules for a pointer are left to the whole sheets, and so are transitions', () => {
   const css =
     'i:hover,b{top:0}i:active::after{top:1px}i:not(:hover){transition:top 1s;cursor:pointer;top:2px}b{transition-duration:1s}'
   assert.equal(styleOf(css, '<i><b></b></i>'), 'b{top:0}i:not(:hover){top:2px}')
 })
 
-test('what forced colours need comes with the whole sheets', () => {
+test('what forced colours need is left to the whole sheets', () => {
   const css =
     'b{top:0}@media (forced-colors:active){b{top:1px}}@layer ui{@media (forced-colors: active){b{top:2px}}}'
   assert.equal(styleOf(css, '<b></b>'), 'b{top:0}')
 })
 
-test('a declaration for older browsers alone comes with the whole sheets, when there is one for all', () => {
+test('a declaration for older browsers alone is left to the whole sheets, when there is one for all', () => {
   const css = 'i{-webkit-mask-image:none;mask-image:none;-webkit-line-clamp:2}'
   assert.equal(styleOf(css, '<i></i>'), 'i{mask-image:none;-webkit-line-clamp:2}')
 })
@@ -82,7 +82,7 @@ test('escaped names are the names that the markup has', () => {
   assert.equal(styleOf(String.raw`.a\:b{top:0}`, '<i class="a:b"></i>'), String.raw`.a\:b{top:0}`)
 })
 
-test('groups keep their head around what is left, and go when nothing is; the order of layers stays', () => {
+test('groups retain their head around the rules that are left, and are removed when none is; the order of layers stays', () => {
   const css =
     '@layer base,looks;@layer looks{.card{top:0}.gone{top:0}}@media print{.gone{top:0}}@supports (a:b){@media (x){.card{left:0}}}'
   assert.equal(
@@ -113,7 +113,7 @@ test('a custom property that may be another one somewhere is not written out, an
   )
 })
 
-test('a custom property stays when the markup reads it, and goes with the last rule that did', () => {
+test('a custom property stays when the markup reads it, and is removed with the last rule that did', () => {
   const css = 'i{--a:1px;--gone:4px}.gone{left:var(--gone)}'
   assert.equal(styleOf(css, '<i style="left:var(--a,0)"></i>'), 'i{--a:1px}')
 })
@@ -129,7 +129,7 @@ test('fonts stay as they are, and so do keyframes that an animation names', () =
   assert.equal(styleOf(`${css}@keyframes blink{to{opacity:0}}`, '<i></i>'), css)
 })
 
-test('the element stands where the first sheet was, with the rules of all in their order; without scripts the whole sheets follow', () => {
+test('the element is where the first sheet was, with the rules of all in their order; without scripts the whole sheets follow', () => {
   const styles = sheetsOf({ a: '.root{top:0}', b: '.root{top:1px}' })
   const { html, sheets } = styles.inline(pageOf('', `<meta/>${link('a')}${link('b')}<title></title>`))
   const whole = `<noscript>${link('a')}${link('b')}</noscript>`
@@ -143,10 +143,10 @@ test('in the place of a sheet that the build has completed another one is added 
     { a: '*{top:0}b{top:1px}', b: '.root{top:1px}' },
     new Map([[address('a'), address('0123')]]),
   )
-  const { html, style, sheets, held } = styles.inline(pageOf('', link('a') + link('b')))
+  const { html, style, sheets, bundled } = styles.inline(pageOf('', link('a') + link('b')))
   assert.equal(style, '*{top:0}.root{top:1px}')
   assert.deepEqual(sheets, [address('0123'), address('b')])
-  assert.deepEqual(held, [address('a')])
+  assert.deepEqual(bundled, [address('a')])
   assert.ok(html.includes(`</style><noscript>${link('a')}${link('b')}</noscript>`))
 })
 
@@ -165,5 +165,5 @@ test('text that would end the element is escaped', () => {
 test('a page with a sheet that cannot be read stays as it is', () => {
   const html = pageOf('<i class="card"></i>', link('a') + link('b'))
   const styles = sheetsOf({ a: '.card{top:0}' })
-  assert.deepEqual(styles.inline(html), { html, style: '', sheets: [], held: [] })
+  assert.deepEqual(styles.inline(html), { html, style: '', sheets: [], bundled: [] })
 })

@@ -15,20 +15,20 @@ const withWholeAddresses = (css: string, address: string): string =>
 /** Of the build; React finds a sheet by its address. */
 const sheetLink = /<link rel="stylesheet" href="(\/_next\/static\/[\w~./-]+\.css)" data-precedence="next"\/>/g
 
-/** A document that holds the rules it needs. */
+/** A document that contains the rules it needs. */
 export interface StyledDocument {
   html: string
   /** The text of its style element; empty in a document that stays as it is. */
   style: string
   /** Addresses of what is added to it after the first paint, in their order. */
   sheets: readonly string[]
-  /** Addresses of the sheets in whose place others are added. */
-  held: readonly string[]
+  /** Addresses of the sheets that are replaced by others (see `sheets`). */
+  bundled: readonly string[]
 }
 
 /**
  * Writes the rules of a page's style sheets that its elements can match into the page, so that it paints without another request
- * (decision 124). The sheets, which hold the looks of what is drawn or pointed at later, are loaded after the first paint, and at once
+ * (decision 124). The sheets, which contain the styles of what is rendered or pointed at later, are loaded after the first paint, and at once
  * where there are no scripts.
  */
 export class CriticalCss {
@@ -54,7 +54,7 @@ export class CriticalCss {
     const parts = found.flatMap((sheet) => sheet.parts ?? []).flatMap((part) => matching(part, present))
     const style = writeStyles(parts, html)
     if (found.some((sheet) => sheet.parts === null) || style === '')
-      return { html, style: '', sheets: [], held: [] }
+      return { html, style: '', sheets: [], bundled: [] }
     const whole = `<noscript>${found.map(({ link }) => link).join('')}</noscript>`
     let isFirst = true
     const replace = () => {
@@ -66,7 +66,7 @@ export class CriticalCss {
       html: html.replaceAll(sheetLink, replace),
       style,
       sheets: found.map(({ address }) => this.#later.get(address) ?? address),
-      held: found.map(({ address }) => address).filter((address) => this.#later.has(address)),
+      bundled: found.map(({ address }) => address).filter((address) => this.#later.has(address)),
     }
   }
 

@@ -13,7 +13,7 @@ interface CustomProperty {
   value: string
 }
 
-/** A part of a style sheet. `isAlways` tells of a group whether its rules hold in every window: a layer's do, a media query's may not. */
+/** A part of a style sheet. `isAlways` says of a group whether its rules apply in every window: a layer's do, a media query's may not. */
 export type CssPart =
   | { kind: 'text'; text: string }
   | { kind: 'keyframes'; name: string; text: string }
@@ -32,7 +32,7 @@ const ofLaterLooks = /^(?:transition|cursor$|will-change$)/
 /** Of a declaration for older browsers beside the one for all, which they get with the whole sheets. */
 const prefix = '-webkit-'
 
-/** Attributes whose values rules tell apart; of others it counts whether any element has them. */
+/** Attributes whose values are distinguished by rules; of others it counts whether any element has them. */
 const valued: ReadonlySet<string> = new Set(['data-slot', 'type'])
 /** Attributes that the page's first script or the browser itself sets, before the whole sheets are there. */
 const setEarly: ReadonlySet<string> = new Set([
@@ -113,7 +113,7 @@ function partOf(node: ChildNode): readonly CssPart[] {
   return [{ kind: 'group', head, isAlways: node.name === 'layer', parts: partsOf(node) }]
 }
 
-/** A declaration or a statement ends with a semicolon, which belongs to what comes after it. */
+/** A declaration or a statement ends with a semicolon, which belongs to what follows it. */
 const textOf = (node: ChildNode): string =>
   node.type === 'atrule' && node.nodes === undefined ? `${String(node)};` : String(node)
 

@@ -78,11 +78,11 @@ test('a page that was rendered again without a change is not compressed once mor
   await untilDenser(former)
   await nextTurn()
   const again = await newEntry(former)
-  const kept = again.variants.br
+  const body = again.variants.br
   denser.offer(again)
   // It takes another page, so it was not busy with this one.
   denser.offer(other)
   await untilDenser(other)
-  assert.equal(again.variants.br, kept)
+  assert.equal(again.variants.br, body)
   assert.equal(again.variants.br?.body, former.variants.br?.body)
 })

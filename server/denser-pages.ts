@@ -4,12 +4,12 @@ import { denserVariant, type Entry } from './entry.ts'
 const restFactor = 20
 
 /**
- * Compresses kept pages that are requested again once more, with more effort. One page at a time, and none while it rests: of all pages the
+ * Compresses cached pages that are requested again once more, with more effort. One page at a time, and none while it rests: of all pages the
  * one that is requested next is taken, which is most often one of those that are requested most.
  */
 export class DenserPages {
   readonly #now: () => number
-  /** Bodies as dense as they get: a page that is rendered again without a change keeps its own. */
+  /** Bodies as dense as they get: a page that is rendered again without a change reuses its own. */
   readonly #done = new WeakSet<Buffer>()
   #isBusy = false
   #restsUntil = 0
@@ -19,7 +19,7 @@ export class DenserPages {
     this.#now = now
   }
 
-  /** A kept page that was requested. Its variant is replaced when a denser one is there; until then, and without one, it stays. */
+  /** A cached page that was requested. Its variant is replaced when a denser one is there; until then, and without one, it stays. */
   offer(entry: Entry): void {
     const { br } = entry.variants
     if (!br || this.#isBusy || this.#done.has(br.body) || this.#now() < this.#restsUntil) return

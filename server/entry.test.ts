@@ -29,14 +29,17 @@ const entryOf = (response: RenderedPage, former?: Entry) =>
     now: 1000,
   })
 
-test('every copy that an entry holds is counted, and each body is held once', async () => {
+test('every copy that an entry stores is counted, and each body is stored once', async () => {
   for (const text of ['a'.repeat(5000), randomBytes(60_000).toString('hex')]) {
     const { variants, bytes } = await entryOf(page(text))
-    // A Buffer keeps the whole memory that it is a part of.
-    const held = [variants.br, variants.gzip].map((variant) => variant?.body.buffer.byteLength ?? 0)
+    // A Buffer retains the whole memory that it is a part of.
+    const lengths = [variants.br, variants.gzip].map((variant) => variant?.body.buffer.byteLength ?? 0)
     const headers = [variants.br, variants.gzip].flatMap((variant) => variant?.headers ?? []).join('').length
-    assert.ok(bytes >= held.reduce((sum, length) => sum + length, headers), `${bytes} counted, ${held} held`)
-    assert.ok(bytes < 2 * held.reduce((sum, length) => sum + length, headers) + 4000)
+    assert.ok(
+      bytes >= lengths.reduce((sum, length) => sum + length, headers),
+      `${bytes} counted, ${lengths} stored`,
+    )
+    assert.ok(bytes < 2 * lengths.reduce((sum, length) => sum + length, headers) + 4000)
     assert.equal(gunzipSync(variants.gzip?.body ?? '').toString(), text)
   }
 })
@@ -88,7 +91,7 @@ const headerOf = ({ variants }: Entry, name: string): string | undefined => {
   return at === -1 ? undefined : headers[at + 1]
 }
 
-test('a document whose sheets come later has no hints for them in its headers, and nothing for the router', async () => {
+test('a document whose sheets are loaded later has no hints for them in its headers, and nothing for the router', async () => {
   const font = '</fonts/a.woff2>; rel=preload; as="font"; crossorigin=""'
   const sheet = '</_next/static/chunks/a.css>; rel=preload; as="style"'
   const headers = { 'x-nextjs-stale-time': '300', 'x-nextjs-prerender': '1' }
@@ -103,7 +106,7 @@ test('a document whose sheets come later has no hints for them in its headers, a
   assert.equal(headerOf(await entryOf(page('a', { link: sheet })), 'link'), sheet)
 })
 
-test('a page that is rendered again without a change keeps its compressed bodies, another text does not', async () => {
+test('a page that is rendered again without a change reuses its compressed bodies, another text does not', async () => {
   const former = await entryOf(page('a'.repeat(5000)))
   former.variants.br = await denserVariant(former)
   const same = await entryOf(page('a'.repeat(5000)), former)

@@ -11,7 +11,7 @@ import { hashedPolicy } from './script-hashes.ts'
 
 /** One encoding of a page, ready to be written. `headers` is flat (name, value, …), as `writeHead` takes it. */
 export interface Variant {
-  /** A Buffer of exactly its length. It lies outside the heap, whose limit then holds for any number of cached pages. */
+  /** A Buffer of exactly its length. It is outside the heap, whose limit then suffices for any number of cached pages. */
   body: Buffer
   etag: string
   headers: string[]
@@ -28,10 +28,10 @@ export interface Entry {
   /** Unix ms until which the page is fresh, and until which it may be served stale. */
   freshUntil: number
   staleUntil: number
-  /** What the entry holds in memory: every body and header of every variant, tags and names. */
+  /** Bytes of the entry in memory: every body and header of every variant, tags and names. */
   bytes: number
   variants: Partial<Record<Encoding, Variant>>
-  /** What a document's scripts run with; null in other kinds, and in a document that holds its own. */
+  /** What a document's scripts run with; null in other kinds, and in a document that contains its own. */
   data: PageData | null
   /** Unix ms before which no other refresh is tried. */
   retryAt: number
@@ -51,7 +51,7 @@ const longestLife = 86_400
 /** Position of the Cache-Status value in a variant's headers: they end with it. */
 export const statusAt = (variant: Variant): number => variant.headers.length - 1
 
-/** Weak, because it names the page's text in whatever encoding: a browser's copy stays valid when it is compressed anew. */
+/** Weak, because it names the page's text in whatever encoding: a browser's copy stays valid when it is compressed again. */
 const etagOf = (text: Buffer): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
@@ -79,7 +79,7 @@ export interface RenderedPage {
 
 /**
  * May this answer be cached? Only a complete, public, cookie-free page of the kind that was requested. The framework calls every page
- * private that reads its query; one that is kept briefly was rendered from its key alone all the same.
+ * private that reads its query; one that is cached briefly was rendered from its key alone all the same.
  */
 export function isStorable(
   { status, headers }: RenderedPage,
@@ -96,7 +96,7 @@ export function isStorable(
   )
 }
 
-/** Seconds: as long as the reads of a search are kept; after it only while no new page can be rendered. */
+/** Seconds: as long as the reads of a search are cached; after it only while no new page can be rendered. */
 const briefLife = { fresh: readLifetime, stale: 600 }
 
 function lifetimes(
@@ -124,7 +124,7 @@ interface EntryOptions {
   now: number
 }
 
-/** Sheets of a split document come after its first paint; a hint in its headers would have them before. */
+/** Sheets of a split document are loaded after its first paint; a hint in its headers would load them before. */
 const withoutSheets = (link: string): string =>
   link
     .split(/,\s*(?=<)/)
@@ -146,15 +146,15 @@ const dataOf = (
   former: Entry | undefined,
 ): PageData | Promise<PageData> => (former?.data?.hash === data.hash ? former.data : makePageData(data))
 
-/** Compresses and describes a page once, so that serving it is writing it. What did not change keeps its compressed bodies. */
-export async function makeEntry(parts: EntryOptions): Promise<Entry> {
-  const { key, response, tags, security, documents, former, now } = parts
+/** Compresses and describes a page once, so that serving it is writing it. What did not change reuses its compressed bodies. */
+export async function makeEntry(options: EntryOptions): Promise<Entry> {
+  const { key, response, tags, security, documents, former, now } = options
   const { headers } = response
   const split = key.kind === 'html' ? splitPage(response.body.toString(), documents) : null
   const body = split ? Buffer.from(split.html) : withoutPreloads(response.body)
   const base = [...replayedHeaders(headers, split?.data != null), ...security.flat()]
   if (split) base.push('Content-Security-Policy', hashedPolicy(split.html, split))
-  // The page depends on nothing but its key, whatever else the request's query holds: tell Next's router so.
+  // The page depends on nothing but its key, whatever else the request's query contains: this header informs Next's router.
   else
     base.push(
       'x-nextjs-rewritten-path',
@@ -197,7 +197,7 @@ const textLength = (texts: readonly string[]): number => texts.reduce((sum, text
 const bytesOf = ({ body, headers, notModified }: Variant): number =>
   body.length + textLength(headers) + textLength(notModified)
 
-/** The uncompressed variant of an entry, which the entry does not hold: unpacked, with headers of its own. */
+/** The uncompressed variant of an entry, which the entry does not store: unpacked, with headers of its own. */
 export function plainVariant(entry: Entry): Variant {
   const zipped = zippedVariant(entry)
   return variant(unzip(zipped.body), 'identity', zipped.etag, baseHeaders(zipped))

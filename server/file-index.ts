@@ -39,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
 const suffixes = { br: '.br', gzip: '.gz' } as const
 export const immutable = 'public, max-age=31536000, immutable'
 const daily = 'public, max-age=86400'
-/** A completed sheet keeps its name when the value of a constant changes that the build has written into it. */
+/** The name of a completed sheet is unchanged when the value of a constant changes that the build has written into it. */
 const completedSheet = `${daily}, stale-while-revalidate=2592000`
 
 /** Below the build folder: what scripts/setup/compress.mjs writes, `/map/roads.json.br` beside `/map/roads.json`. */
@@ -51,7 +51,7 @@ const immutablePrefixes = [builtPrefix, '/fonts/']
 /** Pictures are replaced under their names; pages name most of them by an address with a version (`lib/upstream/media-versions.ts`). */
 const replaceable = 'public, max-age=3600, stale-while-revalidate=86400'
 const cachingOf = (path: string, later: DeferredSheets): string =>
-  // Browsers that have the worker look for a new one whenever they like.
+  // Browsers that have the worker check for a new one at any time.
   path === pushWorkerPath
     ? 'no-cache'
     : later.has(path)

@@ -8,7 +8,7 @@ import type { Renderer } from './renderer.ts'
 export class BuildCannotAnswer extends Error {}
 
 /**
- * A page and an operation that read nothing of the API: they answer while it is away, so that an outage keeps no storefront from
+ * A page and an operation that read nothing of the API: they answer while it is unavailable, so that an outage prevents no storefront from
  * becoming ready.
  */
 const withoutApi = ['/appDownload', '/api/health'] as const
@@ -21,7 +21,7 @@ const scripts = /"(\/_next\/static\/[^"?]+\.js)"/g
 const damaged =
   'it is damaged or not whole (.next/node_modules belongs to it). Copy it again, or run `npm start`.'
 
-/** An answer, complete; one that does not come in time is requested again. @throws BuildCannotAnswer */
+/** An answer, complete; one that does not arrive in time is requested again. @throws BuildCannotAnswer */
 async function answerTo(renderer: Pick<Renderer, 'renderFile'>, path: string): Promise<RenderedPage> {
   for (let left = tries; left > 0; left -= 1) {
     try {
@@ -35,7 +35,7 @@ async function answerTo(renderer: Pick<Renderer, 'renderFile'>, path: string): P
 
 /**
  * Does what every request of the build waits for: its modules are loaded, its API answers. Next does it as well, but logs a failure and
- * goes on, and then again at each request.
+ * continues, and then again at each request.
  *
  * @param build the folder of the build
  * @throws BuildCannotAnswer

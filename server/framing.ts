@@ -11,7 +11,7 @@ export const announcesBody = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * The status that refuses a request whose frame is doubtful, before anything of it is used; null when it is sound. A
- * body where the method has none, two statements of its length, or a header that comes twice let two servers disagree on where the
+ * body where the method has none, two statements of its length, or a header that is sent twice let two servers disagree on where the
  * next request begins, or for whom it is. (Two different lengths or a wrong chunk do not get past Node's parser.)
  */
 export function framingFault(request: IncomingMessage): 400 | 501 | null {

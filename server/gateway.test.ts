@@ -61,7 +61,7 @@ test('500 junk queries make no entry of their own', async () => {
 describe('what does not exist', () => {
   const only = (list: string[], target: string) => list.filter((seen) => seen.includes(target)).length
 
-  test('unknown ids are kept nowhere: all are answered by the one not-found page', async () => {
+  test('unknown ids are not cached: all are answered by the one not-found page', async () => {
     for (let n = 0; n < 50; n++) {
       const { status, body } = await shop.get(`/shop/unknown-${n}`, as('ar', 'us-1'))
       assert.equal(status, 404)
@@ -110,7 +110,7 @@ test('100 concurrent misses make one fill', async () => {
   assert.equal(shop.seen.length, 1)
 })
 
-describe('a visitor’s headers change nothing in a kept page', () => {
+describe('a visitor’s headers change nothing in a cached page', () => {
   const poisons: Record<string, string>[] = [
     { 'x-poison': 'poisoned' },
     { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
@@ -144,7 +144,7 @@ describe('a purge', () => {
   })
 
   for (const hard of [true, false])
-    test(`${hard ? 'hard' : 'soft'}, keeps the old page for the time that no new one can be made`, async () => {
+    test(`${hard ? 'hard' : 'soft'}, retains the old page for the time that no new one can be rendered`, async () => {
       await html()
       shop.cache.purge({ tags: ['all'], hard })
       shop.next.override = (_, response) => void response.writeHead(500).end()
@@ -203,7 +203,7 @@ describe('when the renderer fails', () => {
     assert.doesNotMatch(body.toString(), /stack/)
   })
 
-  test('an uncacheable page too, and it comes back', async () => {
+  test('an uncacheable page too, and it is available again afterwards', async () => {
     broken()
     assert.equal((await shop.get('/search-results?q=corn')).status, 503)
     shop.next.override = null
@@ -230,10 +230,10 @@ test('[OFF-01] the offline switch acts on the next request, soft navigation incl
   assert.equal((await shop.get('/home')).status, 200)
 })
 
-describe('a flood of pages that are not kept', () => {
+describe('a flood of pages that are not cached', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  test('waits in a short queue: beyond it 503, and kept pages and other addresses are answered', async () => {
+  test('waits in a short queue: beyond it 503, and cached pages and other addresses are answered', async () => {
     await shop.get('/home')
     shop.load.now = 1
     let open = () => {}
@@ -291,7 +291,7 @@ test('encodings, lengths, HEAD and 304 are right', async () => {
   }
 })
 
-test('a kept page carries its policy, says it is a hit and keeps its address to itself', async () => {
+test('a cached page carries its policy, says it is a hit and does not expose its address', async () => {
   const first = await shop.get('/home')
   const { headers } = await shop.get('/home')
   const hash = createHash('sha256').update('self.__next_f.push([1,"a"])').digest('base64')
@@ -305,7 +305,7 @@ test('a kept page carries its policy, says it is a hit and keeps its address to 
   assert.match(String(headers['vary']), /Cookie/)
 })
 
-test('renders that have used up their time wait while kept pages are requested', async () => {
+test('renders that have used up their time wait while cached pages are requested', async () => {
   await shop.get('/home')
   shop.next.override = (_, response) => {
     shop.busy.ms += 5000
@@ -321,7 +321,7 @@ test('renders that have used up their time wait while kept pages are requested',
   assert.equal((await waiting).body.toString(), 'made')
 })
 
-test('a page that is not kept carries a policy too', async () => {
+test('a page that is not cached carries a policy too', async () => {
   const { headers } = await shop.get('/checkout')
   assert.match(String(headers['content-security-policy']), /script-src 'self' 'sha256-/)
   assert.equal(headers['x-middleware-rewrite'], undefined)
@@ -333,5 +333,5 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
     if (await condition()) return
     await new Promise((resolve) => setImmediate(resolve))
   }
-  assert.fail('It never came to pass')
+  assert.fail('It never happened')
 }

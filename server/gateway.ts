@@ -32,8 +32,8 @@ export interface GatewayOptions {
 }
 
 /** The production server's answer to a request: a file, a call of the BFF, or a page, from the cache or rendered by Next. */
-export function createGateway(parts: GatewayOptions): RequestListener {
-  const { api, cache, files, resolve, noteCachedPage, security } = parts
+export function createGateway(options: GatewayOptions): RequestListener {
+  const { api, cache, files, resolve, noteCachedPage, security } = options
 
   return (request, response) => {
     const { method = 'GET', url = '/' } = request
@@ -43,7 +43,7 @@ export function createGateway(parts: GatewayOptions): RequestListener {
     if (path.startsWith('/api/')) return api(request, response, path)
     if (method !== 'GET' && method !== 'HEAD')
       return sendRefusal(request, response, 405, security, { allow: 'GET, HEAD' })
-    if (path.startsWith(pageDataPath)) return void answerPageData(parts, request, response)
+    if (path.startsWith(pageDataPath)) return void answerPageData(options, request, response)
     const file = files.find(path)
     if (file) return files.send(request, response, file)
 
@@ -57,24 +57,24 @@ export function createGateway(parts: GatewayOptions): RequestListener {
           return sendEntry(request, response, found.entry, found.stale ? 'stale' : 'hit', Date.now())
         }
         return void inSpan(pageSpan(resolution), () =>
-          sendRenderedPage(parts, request, response, resolution, key),
+          sendRenderedPage(options, request, response, resolution, key),
         )
       }
       case 'redirect':
         return sendRedirect(response, resolution, security)
       case 'pass':
-        if (isGeneratedFile(path)) return void sendGeneratedFile(parts, request, response, path)
+        if (isGeneratedFile(path)) return void sendGeneratedFile(options, request, response, path)
     }
     sendRefusal(request, response, 404, security)
   }
 }
 
-/** A trace begins where a page is not in memory; what is kept costs nothing of the kind. */
+/** A trace begins where a page is not in memory; a cached page costs no trace. */
 const pageSpan = ({ route }: PageRequest) =>
   ({
     kind: 'entry',
     name: `GET ${route.pattern}`,
-    facts: { 'http.request.method': 'GET', 'http.route': route.pattern },
+    attributes: { 'http.request.method': 'GET', 'http.route': route.pattern },
   }) as const
 
 /** A page that is not cached: rendered once for everybody who waits and then cached, or for this request alone. */
@@ -105,7 +105,7 @@ async function sendRenderedPage(
   }
 }
 
-/** An address as a request may hold it. */
+/** An address as a request may contain it. */
 const addressShape = /^\/[\x21-\x7e]{0,2000}$/
 
 /**
@@ -150,7 +150,7 @@ async function renderDynamicPage(
     : { kind: 'uncacheable', response: rendered }
 }
 
-/** Tells Next's router what the page was rendered from, whatever else the request's query holds. */
+/** Informs Next's router what the page was rendered from, whatever else the request's query contains. */
 const routerHeaders = ({ kind, target, search }: PageKey, life: PageRoute['life']): Record<string, string> =>
   kind === 'html'
     ? {}

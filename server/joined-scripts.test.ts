@@ -24,6 +24,6 @@ test('a joined script is loaded last in the place of its parts, by pages that na
   ]
   assert.deepEqual(joinScripts(['/a.js', '/b.js', '/c.js'], joined), {
     scripts: ['/c.js', '/all.js'],
-    held: ['/a.js', '/b.js'],
+    bundled: ['/a.js', '/b.js'],
   })
 })

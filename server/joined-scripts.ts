@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readBuildList } from './build-list.ts'
 
-/** A file that holds scripts which always load together, all by their addresses. */
+/** A file that contains scripts which always load together, all by their addresses. */
 export interface JoinedScripts {
   address: string
   scripts: readonly string[]
@@ -16,14 +16,14 @@ const joinedScripts = z.array(z.strictObject({ address: z.string(), scripts: z.a
 export const readJoinedScripts = (build: string): readonly JoinedScripts[] =>
   readBuildList(build, joinedScriptsFile, joinedScripts) ?? []
 
-/** What a page loads for its scripts: `scripts` in the place of all, some of which hold the scripts `held`. */
+/** What a page loads for its scripts: `scripts` in the place of all, some of which contain the scripts `bundled`. */
 export function joinScripts(
   named: readonly string[],
   joined: readonly JoinedScripts[],
-): { scripts: string[]; held: string[] } {
+): { scripts: string[]; bundled: string[] } {
   const used = joined.filter(({ scripts }) => scripts.every((script) => named.includes(script)))
-  const held = used.flatMap(({ scripts }) => scripts)
-  const others = named.filter((script) => !held.includes(script))
+  const bundled = used.flatMap(({ scripts }) => scripts)
+  const others = named.filter((script) => !bundled.includes(script))
   // The bundler's runtime, which starts the page, is in a joined one.
-  return { scripts: [...others, ...used.map(({ address }) => address)], held }
+  return { scripts: [...others, ...used.map(({ address }) => address)], bundled }
 }

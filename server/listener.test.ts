@@ -59,13 +59,13 @@ test('closing lets a request in progress finish', async () => {
   await closed
 })
 
-const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`
+const requestText = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`
 
-test('it is alive from the start, and ready from the moment it serves until it closes', async () => {
+test('it is live from the start, and ready from the moment it serves until it closes', async () => {
   const { port, serve, close } = await open()
   const probed = async () => [
-    ...(await sendRaw(port, ask('/livez'))).statuses,
-    ...(await sendRaw(port, ask('/readyz'))).statuses,
+    ...(await sendRaw(port, requestText('/livez'))).statuses,
+    ...(await sendRaw(port, requestText('/readyz'))).statuses,
   ]
   assert.deepEqual(await probed(), [200, 503])
   let finish = () => {}
@@ -85,7 +85,7 @@ test('it is alive from the start, and ready from the moment it serves until it c
   await closed
 })
 
-test('a listener that closes loses no request of clients that keep their connections', async () => {
+test('a listener that closes loses no request of clients with persistent connections', async () => {
   const agent = new Agent({ keepAlive: true })
   const once = (port: number) =>
     new Promise<string>((resolve, reject) => {
@@ -106,7 +106,7 @@ test('a listener that closes loses no request of clients that keep their connect
 test('a balancer has the announced time to send its requests elsewhere', async () => {
   const { port, serve, close } = await open()
   serve((_, response) => void response.end('whole'))
-  // Long enough for one that a busy machine holds up.
+  // Long enough for one that a busy machine delays.
   const closed = close({ announceMs: 1_000 })
   const startedAt = performance.now()
   let answers = 0
@@ -120,7 +120,7 @@ test('one of several at an address leaves without a word to the balancer', async
   const { port, serve, close } = await open()
   serve((_, response) => void response.end('whole'))
   const closed = close({ announceMs: 1_000, othersAnswer: true })
-  const { statuses, text } = await sendRaw(port, ask('/readyz').replace('Connection: close\r\n', ''))
+  const { statuses, text } = await sendRaw(port, requestText('/readyz').replace('Connection: close\r\n', ''))
   assert.deepEqual(statuses, [200])
   assert.match(text, /^Connection: close/m)
   await closed
@@ -145,15 +145,15 @@ describe('slow and greedy clients', () => {
     assert.deepEqual((await sendRaw(port, head)).statuses, [431])
   })
 
-  test('an address has so many connections and no more; closing one makes room', async () => {
+  test('an address has so many connections and no more; closing one frees its place', async () => {
     const { port } = await open({ connectionsPerAddress: 2 })
-    const held = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
-    await Promise.all(held.map((socket) => once(socket, 'connect')))
+    const sockets = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
     assert.deepEqual((await sendRaw(port, page)).statuses, [])
-    held[0]?.end()
-    await once(held[0] ?? assert.fail(), 'close')
+    sockets[0]?.end()
+    await once(sockets[0] ?? assert.fail(), 'close')
     assert.deepEqual((await sendRaw(port, page)).statuses, [503])
-    held[1]?.destroy()
+    sockets[1]?.destroy()
   })
 
   test('clients that have gone before they are seen count as one address', () => {
@@ -166,9 +166,9 @@ describe('slow and greedy clients', () => {
 
   test('a trusted proxy brings all its visitors', async () => {
     const { port } = await open({ connectionsPerAddress: 1 }, ['127.0.0.1'])
-    const held = connect(port, '127.0.0.1')
-    await once(held, 'connect')
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
     assert.deepEqual((await sendRaw(port, page)).statuses, [503])
-    held.destroy()
+    socket.destroy()
   })
 })

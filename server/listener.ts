@@ -39,13 +39,13 @@ export interface Listener {
 export interface Closing {
   /** ms for which connections are still taken, for a balancer to notice that the process is not ready. */
   announceMs?: number
-  /** Other processes listen at the same address, so `/readyz` goes on saying yes. */
+  /** Other processes listen at the same address, so `/readyz` still answers 200. */
   othersAnswer?: boolean
 }
 
 export interface ListenerSettings {
   port: number
-  /** Reverse proxies: all clients may come from one of their addresses. */
+  /** Reverse proxies: all clients may have one of their addresses. */
   trustedProxies: BlockList
   /** Answers until `serve` is called. */
   starting: RequestListener
@@ -53,7 +53,7 @@ export interface ListenerSettings {
 }
 
 const defaultLimits = {
-  /** Milliseconds within which a request's headers, and the whole of it, must have come. */
+  /** Milliseconds within which a request's headers, and the whole of it, must have arrived. */
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   /** Milliseconds between two checks of the above. */
@@ -61,7 +61,7 @@ const defaultLimits = {
   connectionsPerAddress: 512,
   connections: 10_000,
 }
-// Longer than a proxy keeps its idle connections, so that the proxy is the one to close them.
+// Longer than the idle timeout of a proxy's connections, so that the proxy is the one to close them.
 const keepAliveTimeout = 65_000
 const drainTime = 5_000
 /** A client that uses its connection learns within this time that it ends; one that does not use it loses no request. */

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   if (cluster.isPrimary) console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${port}`}`)
 }
 
-/** Tag state lives in memory, so what an earlier run left on disk could be older than it looks. */
+/** Tag state lives in memory, so what an earlier run left on disk could be outdated. */
 async function forgetEarlierRun(build: string): Promise<void> {
   for (const folder of ['cache/fetch-cache', 'server/route-cache'])
     await rm(join(build, folder), { recursive: true, force: true })

@@ -24,20 +24,20 @@ export interface PageCacheOptions {
 }
 
 /** A page that another process has rendered, or the task of rendering it for all; null when nobody answers. */
-export type Lease = { entry: Entry } | { finish: (entry: Entry | null) => void } | null
+export type Lease = { entry: Entry } | { complete: (entry: Entry | null) => void } | null
 
 /** Pages that several processes share, so that each is rendered once. */
 export interface SharedPages {
-  /** Waits while another process renders the page. Who gets the task must `finish` it, without a page when there is none to share. */
-  take: (id: string) => Promise<Lease>
+  /** Waits while another process renders the page. Who gets the task must `complete` it, without a page when there is none to share. */
+  acquire: (id: string) => Promise<Lease>
 }
 
-/** Where a page came from: fresh or stale from the cache, from another process, rendered and cached, or rendered and not cached. */
+/** The source of a page: fresh or stale from the cache, from another process, rendered and cached, or rendered and not cached. */
 export type Source = 'hit' | 'stale' | 'shared' | 'stored' | 'not-stored'
 
 export type CacheAnswer =
   | { kind: 'page'; entry: Entry; source: Source }
-  /** A redirect, 5xx, a 404 that is not a document: it may not be kept. */
+  /** A redirect, 5xx, a 404 that is not a document: it may not be cached. */
   | { kind: 'uncacheable'; response: RenderedPage }
 
 const maxBriefBytes = 16 * 1024 * 1024
@@ -51,10 +51,10 @@ const refreshing = 'refresh'
  * them; purges are numbered, so that a render that started before a purge is neither cached nor shared.
  */
 export class PageCache {
-  readonly #parts: PageCacheOptions
+  readonly #options: PageCacheOptions
   readonly #now: () => number
   readonly #pages: CachedPages
-  /** Pages of searches: however many words somebody thinks of, they take the place of no other page. */
+  /** Pages of searches: however many terms somebody thinks of, they displace no other page. */
   readonly #briefPages: CachedPages
   readonly #notFound: RecentNotFound
   readonly #recentData = new RecentPageData()
@@ -63,13 +63,13 @@ export class PageCache {
   /** How many pages were rendered. */
   renders = 0
 
-  constructor(parts: PageCacheOptions) {
-    this.#parts = parts
-    this.#now = parts.now ?? Date.now
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
     this.#notFound = new RecentNotFound(this.#now)
     this.#denser = new DenserPages(this.#now)
-    this.#pages = new CachedPages(parts.maxBytes)
-    this.#briefPages = new CachedPages(Math.min(maxBriefBytes, parts.maxBytes))
+    this.#pages = new CachedPages(options.maxBytes)
+    this.#briefPages = new CachedPages(Math.min(maxBriefBytes, options.maxBytes))
   }
 
   get size(): number {
@@ -132,41 +132,41 @@ export class PageCache {
 
   async #render(key: PageKey, requester: string): Promise<CacheAnswer> {
     const { epoch } = this.#pages
-    const turn = this.#parts.shared && !key.isBrief ? await this.#parts.shared.take(key.id) : null
-    if (turn === null) return this.#renderHere(key, requester, epoch)
-    if ('finish' in turn) {
+    const lease = this.#options.shared && !key.isBrief ? await this.#options.shared.acquire(key.id) : null
+    if (lease === null) return this.#renderHere(key, requester, epoch)
+    if ('complete' in lease) {
       let shared: Entry | null = null
       try {
         const answer = await this.#renderHere(key, requester, epoch)
-        // The not-found page, which stands in for a missing one, is shared under its own key.
+        // The not-found page, which replaces a missing one, is shared under its own key.
         const isOwn = answer.kind === 'page' && (answer.entry.status === 200 || key.isNotFound)
         if (isOwn && answer.source === 'stored') shared = answer.entry
         return answer
       } finally {
-        turn.finish(shared)
+        lease.complete(shared)
       }
     }
-    // Purged while it was on its way to us: another one is made by then.
-    if (this.#pages.wasPurgedSince(epoch, turn.entry.tags)) return this.#render(key, requester)
-    this.#keep(key, turn.entry, epoch)
-    return { kind: 'page', entry: turn.entry, source: 'shared' }
+    // Purged while it was on its way to this process: another one is rendered by then.
+    if (this.#pages.wasPurgedSince(epoch, lease.entry.tags)) return this.#render(key, requester)
+    this.#store(key, lease.entry, epoch)
+    return { kind: 'page', entry: lease.entry, source: 'shared' }
   }
 
   async #renderHere(key: PageKey, requester: string, epoch: number): Promise<CacheAnswer> {
     this.renders++
-    const response = await this.#parts.render(key, requester).catch((error: unknown) => {
-      if (!this.#keepStale(key)) throw error
+    const response = await this.#options.render(key, requester).catch((error: unknown) => {
+      if (!this.#extendStale(key)) throw error
       return null
     })
     const cached = this.#pagesOf(key).get(key.id)
-    if (response === null || (response.status >= 500 && this.#keepStale(key))) {
+    if (response === null || (response.status >= 500 && this.#extendStale(key))) {
       if (cached) return { kind: 'page', entry: cached, source: 'stale' }
       throw new Error('The renderer failed, and the cached copy of the page expired meanwhile.')
     }
     if (!isStorable(response, key)) return this.#withoutStoring(key, response, requester)
-    // What a query found is named by no tag: any change may be one of it.
-    const tags = key.isBrief ? [] : this.#parts.tagsOf(key.target)
-    const { security, documents } = this.#parts
+    // What a query found has no tag: any change may concern it.
+    const tags = key.isBrief ? [] : this.#options.tagsOf(key.target)
+    const { security, documents } = this.#options
     const entry = await makeEntry({
       key,
       response,
@@ -176,15 +176,15 @@ export class PageCache {
       former: cached,
       now: this.#now(),
     })
-    const stored = this.#keep(key, entry, epoch)
+    const stored = this.#store(key, entry, epoch)
     return { kind: 'page', entry, source: stored ? 'stored' : 'not-stored' }
   }
 
   #pagesOf = ({ isBrief }: PageKey): CachedPages => (isBrief ? this.#briefPages : this.#pages)
 
-  #keep(key: PageKey, entry: Entry, epoch: number): boolean {
-    if (entry.data) this.#recentData.keep(entry.data)
-    return this.#pagesOf(key).keep(key.id, entry, epoch)
+  #store(key: PageKey, entry: Entry, epoch: number): boolean {
+    if (entry.data) this.#recentData.add(entry.data)
+    return this.#pagesOf(key).store(key.id, entry, epoch)
   }
 
   /** A missing document is answered with the shop's not-found page, which is complete without scripts. */
@@ -198,7 +198,7 @@ export class PageCache {
   }
 
   /** While the renderer fails, the stale page is served. */
-  #keepStale(key: PageKey): boolean {
+  #extendStale(key: PageKey): boolean {
     const entry = this.#pagesOf(key).get(key.id)
     if (!entry || this.#now() >= entry.staleUntil) return false
     entry.retryAt = this.#now() + retryAfterFault

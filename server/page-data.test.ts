@@ -44,7 +44,7 @@ test('data of a page that was replaced a moment ago are still there; others are 
   shop.next.version = 1
 })
 
-test('a page that no process has kept is rendered for its data', async () => {
+test('a page that no process has cached is rendered for its data', async () => {
   const hash = hashIn((await uncached.get('/deals')).body.toString())
   assert.deepEqual(componentsIn((await dataOf(hash, '/deals', uncached)).body), [[1, 'a1']])
   assert.deepEqual(componentsIn((await dataOf('y'.repeat(22), '/deals', uncached)).body), [[1, 'a1']])

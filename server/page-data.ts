@@ -26,7 +26,7 @@ export class RecentPageData {
     sizeCalculation: ({ bytes, hash }) => bytes + hash.length,
   })
 
-  keep(data: PageData): void {
+  add(data: PageData): void {
     this.#byHash.set(data.hash, data)
   }
 

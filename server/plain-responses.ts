@@ -35,7 +35,7 @@ export function sendRedirect(
   security: SecurityHeaders,
 ): void {
   for (const [name, value] of security) response.setHeader(name, value)
-  // The target of a 307 may change soon: the shop goes offline, and comes back.
+  // The target of a 307 may change soon: the shop goes offline, and online again.
   if (status === 307) response.setHeader('Cache-Control', 'no-store')
   response.writeHead(status, {
     'Content-Security-Policy': inertPolicy,

@@ -4,14 +4,14 @@ import { inertPolicy } from './security-headers.ts'
 /** Phase of a process between its start and its end; in `leaving` others answer at the same address. */
 export type Phase = 'starting' | 'ready' | 'leaving' | 'draining'
 
-/** Whether the process answers at all: who hears nothing starts another. */
+/** Whether the process answers at all: without a response a supervisor starts another. */
 const livePath = '/livez'
 /** Whether it is to get requests: 503 while it starts, and from the moment it has to end. */
 const readyPath = '/readyz'
 
 /**
- * Answers what a load balancer or a supervisor of processes asks; false for every other request. Nothing is looked up for
- * it. An API that is away is no reason to be left out: kept pages go on, and every other storefront lacks it as well.
+ * Answers the probes of a load balancer or a supervisor of processes; false for every other request. Nothing is looked up for
+ * it. An API that is unavailable is no reason to be left out: cached pages are still served, and every other storefront lacks it as well.
  */
 export function answerProbe(
   { url, method }: IncomingMessage,

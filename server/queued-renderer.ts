@@ -3,7 +3,7 @@ import type { RenderQueue } from './render-queue.ts'
 import type { Renderer } from './renderer.ts'
 import type { PageKey } from './request-key.ts'
 
-/** A renderer behind the queue, where requesters take turns. Rejects with RenderQueueFull when no place is left. */
+/** A renderer behind the queue, which is fair to requesters. Rejects with RenderQueueFull when no place is left. */
 export interface QueuedRenderer {
   renderPage: (key: PageKey, requester: string) => Promise<RenderedPage>
   renderFile: (path: string, requester: string) => Promise<RenderedPage>

@@ -26,7 +26,7 @@ describe('a page', () => {
       assert.deepEqual(shop.requests, [])
     })
 
-  test('answers a POST with a large body before the body has come, and closes', async () => {
+  test('answers a POST with a large body before the body has arrived, and closes', async () => {
     const { statuses } = await sendRaw(
       shop.port,
       lines('POST /home HTTP/1.1', 'Host: shop', 'Content-Length: 200000000') + 'x'.repeat(1000),

@@ -31,12 +31,12 @@ function renderedWithin(span: number, cachedPages: boolean): number {
   return rendered
 }
 
-test('while kept pages are requested, renders take less than half of the time', () => {
+test('while cached pages are requested, renders take less than half of the time', () => {
   const rendered = renderedWithin(20_000, true)
   assert.ok(rendered > 7_000 && rendered < 9_000, `${rendered} of 20,000 ms`)
 })
 
-test('while no kept page is requested, renders may take all of the time', () => {
+test('while no cached page is requested, renders may take all of the time', () => {
   assert.equal(renderedWithin(2_000, false), 2_000)
 })
 
@@ -49,7 +49,7 @@ test('a few new pages in a row need not wait', () => {
   }
 })
 
-test('a render that waits for the API costs only the time in which it kept the loop busy', () => {
+test('a render that waits for the API costs only the time in which it blocked the loop', () => {
   const { budget, render } = budgetWith()
   for (let n = 0; n < 20; n++) {
     budget.noteCachedPage()

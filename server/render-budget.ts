@@ -74,7 +74,7 @@ export class RenderBudget {
     return this.#left > 0 || this.#now() - this.#cachedPageAt > requestedWithin
   }
 
-  /** What the loop did while pages were rendered counts as rendering: it cannot be told apart. */
+  /** What the loop did while pages were rendered counts as rendering: it cannot be distinguished. */
   #settle(): void {
     const now = this.#now()
     const busy = this.#busyMs()

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as immediate } from 'node:timers/promises'
 import type { RenderQueueOptions } from './render-queue.ts'
 import { RenderQueue, RenderQueueFull } from './render-queue.ts'
 
 const unlimited = { hasTime: () => true, noteRendering: () => {} }
 
-function queueWith(parts: Partial<RenderQueueOptions> = {}) {
+function queueWith(options: Partial<RenderQueueOptions> = {}) {
   const state = { load: 1, hasTime: true, rendering: false, started: [] as string[], refused: 0 }
   const ends = new Map<string, () => void>()
   const queue = new RenderQueue({
     load: () => state.load,
     budget: { hasTime: () => state.hasTime, noteRendering: (rendering) => (state.rendering = rendering) },
-    beforeNextCheck: () => turn(undefined, { ref: false }),
-    ...parts,
+    beforeNextCheck: () => immediate(undefined, { ref: false }),
+    ...options,
   })
   const request = (address: string, name: string) =>
     queue
@@ -27,32 +27,32 @@ function queueWith(parts: Partial<RenderQueueOptions> = {}) {
       })
   const end = async (name: string) => {
     ends.get(name)?.()
-    await turn()
-    await turn()
+    await immediate()
+    await immediate()
   }
   return { state, request, end }
 }
 
-test('while the processor is busy, two renders run and the others wait for their turn', async () => {
+test('while the processor is busy, two renders run and the others wait', async () => {
   const { state, request, end } = queueWith()
   for (const name of ['a', 'b', 'c', 'd']) void request('1', name)
-  await turn()
+  await immediate()
   assert.deepEqual(state.started, ['a', 'b'])
   await end('a')
   assert.deepEqual(state.started, ['a', 'b', 'c'])
 })
 
-test('renders that all wait for the API do not keep the others waiting', async () => {
+test('renders that all wait for the API do not block the others', async () => {
   const { state, request } = queueWith({ idleRenders: 3 })
   for (const name of ['a', 'b', 'c', 'd']) void request('1', name)
-  await turn()
+  await immediate()
   state.load = 0.1
-  await turn()
-  await turn()
+  await immediate()
+  await immediate()
   assert.deepEqual(state.started, ['a', 'b', 'c'])
 })
 
-test('addresses take turns, so that a flood from one leaves the others theirs', async () => {
+test('addresses are served in rotation, so that a flood from one leaves the others theirs', async () => {
   const { state, request, end } = queueWith({ busyRenders: 1 })
   for (const name of ['f1', 'f2', 'f3', 'f4']) void request('flood', name)
   void request('other', 'o1')
@@ -65,17 +65,17 @@ test('addresses take turns, so that a flood from one leaves the others theirs', 
 test('beyond the places of one address, and of all, a render is refused at once', async () => {
   const { state, request } = queueWith({ busyRenders: 1, waiting: 5, waitingPerAddress: 3 })
   for (let n = 0; n < 10; n++) void request('flood', `f${n}`)
-  await turn()
+  await immediate()
   assert.equal(state.refused, 6)
   for (let n = 0; n < 4; n++) void request(`other${n}`, `o${n}`)
-  await turn()
+  await immediate()
   assert.equal(state.refused, 8)
 })
 
-test('300 shoppers who come to a cold shop together wait for a page each, and none is refused', async () => {
+test('300 shoppers who visit a cold shop together wait for a page each, and none is refused', async () => {
   const { state, request } = queueWith()
   for (let n = 0; n < 300; n++) void request(`shopper ${n}`, `page ${n}`)
-  await turn()
+  await immediate()
   assert.equal(state.refused, 0)
 })
 
@@ -98,7 +98,7 @@ test('no render starts while renders have used up their time, and the next one w
   assert.ok(!state.rendering)
   assert.deepEqual(state.started, ['a'])
   state.hasTime = true
-  await turn()
-  await turn()
+  await immediate()
+  await immediate()
   assert.deepEqual(state.started, ['a', 'b'])
 })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RenderBudget } from './render-budget.ts'
 
 export interface RenderQueueOptions {
-  /** Renders that run at once even while they keep the processor busy. */
+  /** Renders that run at once even while they occupy the processor. */
   busyRenders?: number
   /** Renders that run at once while the processor has time left, as when they all wait for the API. */
   idleRenders?: number
@@ -36,24 +36,24 @@ const busy = 0.7
 
 /**
  * Runs a few renders at a time, with pauses, so that cached pages are answered between them however many others are
- * requested. Addresses take turns, and each has few places, so that one address cannot keep the others waiting.
+ * requested. Addresses are served in rotation, and each has few places, so that one address cannot block the others.
  */
 export class RenderQueue {
-  readonly #parts: Required<RenderQueueOptions>
-  /** In the order of their next turn. */
+  readonly #options: Required<RenderQueueOptions>
+  /** In the order in which they are served. */
   readonly #byAddress = new Map<string, Waiting[]>()
   #waiting = 0
   #running = 0
   #watching = false
 
-  constructor(parts: RenderQueueOptions) {
-    this.#parts = {
+  constructor(options: RenderQueueOptions) {
+    this.#options = {
       busyRenders: 2,
       idleRenders: 32,
       waiting: 320,
       waitingPerAddress: 24,
       beforeNextCheck: () => pause(checkEveryMs, undefined, { ref: false }),
-      ...parts,
+      ...options,
     }
   }
 
@@ -61,9 +61,9 @@ export class RenderQueue {
     return this.#waiting
   }
 
-  /** Runs `render` when its turn comes. `address` is the client's. @throws RenderQueueFull at once, when no place is left */
+  /** Runs `render` when a place is free for it. `address` is the client's. @throws RenderQueueFull at once, when no place is left */
   async run<T>(address: string, render: () => Promise<T>): Promise<T> {
-    if (this.#waiting > 0 || !this.#hasRoom()) await this.#turn(address)
+    if (this.#waiting > 0 || !this.#hasPlace()) await this.#waitForPlace(address)
     else this.#count(1)
     try {
       return await render()
@@ -75,18 +75,18 @@ export class RenderQueue {
 
   #count(change: 1 | -1): void {
     this.#running += change
-    this.#parts.budget.noteRendering(this.#running > 0)
+    this.#options.budget.noteRendering(this.#running > 0)
   }
 
-  #hasRoom(): boolean {
-    const { busyRenders, idleRenders, load, budget } = this.#parts
+  #hasPlace(): boolean {
+    const { busyRenders, idleRenders, load, budget } = this.#options
     if (!budget.hasTime()) return false
     return this.#running < busyRenders || (this.#running < idleRenders && load() < busy)
   }
 
-  #turn(address: string): Promise<void> {
+  #waitForPlace(address: string): Promise<void> {
     const own = this.#byAddress.get(address) ?? []
-    if (this.#waiting >= this.#parts.waiting || own.length >= this.#parts.waitingPerAddress)
+    if (this.#waiting >= this.#options.waiting || own.length >= this.#options.waitingPerAddress)
       return Promise.reject(new RenderQueueFull())
     this.#waiting++
     this.#byAddress.set(address, own)
@@ -95,7 +95,7 @@ export class RenderQueue {
   }
 
   #startNext(): void {
-    while (this.#waiting > 0 && this.#hasRoom()) {
+    while (this.#waiting > 0 && this.#hasPlace()) {
       const [address, own] = this.#byAddress.entries().next().value ?? ['', []]
       const next = own.shift()
       this.#byAddress.delete(address)
@@ -112,7 +112,7 @@ export class RenderQueue {
     if (this.#watching) return
     this.#watching = true
     while (this.#waiting > 0) {
-      await this.#parts.beforeNextCheck()
+      await this.#options.beforeNextCheck()
       this.#startNext()
     }
     this.#watching = false

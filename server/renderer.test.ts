@@ -51,7 +51,7 @@ test('each kind has the router’s headers, and the digest that Next compares wi
   assert.equal(segment.headers['next-router-segment-prefetch'], '/_tree')
 })
 
-test('the whole answer comes back', async () => {
+test('the whole response is returned', async () => {
   const next: RequestListener = (request, response) => {
     response.writeHead(404, { 'x-a': request.url })
     response.write('one ')

@@ -28,11 +28,11 @@ const defaultTimeout = 15_000
  * @param timeout milliseconds for a complete answer
  */
 export function createRenderer(handler: RequestListener, host: string, timeout = defaultTimeout): Renderer {
-  /** For each connection what its render reports, and what does it within the trace of who asked for the page. */
+  /** For each connection what its render reports, and what does it within the trace of who requested the page. */
   const renders = new WeakMap<Duplex, { report: RenderReport; within: typeof runReported }>()
   const server = createServer((incoming, response) => {
     const render = renders.get(incoming.socket)
-    if (!render) throw new Error('A request of the renderer came on a connection that it did not open.')
+    if (!render) throw new Error('A request of the renderer arrived on a connection that it did not open.')
     render.within(render.report, () => handler(incoming, response))
   })
   const get = (path: string, headers: Record<string, string>): Promise<RenderedPage> =>

@@ -114,14 +114,14 @@ test('query, language and store are each part of what is remembered', () => {
   }
 })
 
-test('[REF-01] what was remembered is forgotten when the feature of a page goes on or off', () => {
+test('[REF-01] what was remembered is forgotten when the feature of a page is switched on or off', () => {
   const { state, target } = resolver()
   assert.equal(target('/referafriend'), 'redirect')
   state.features = { ...state.features, US: { refer_a_friend_enabled: true } }
   assert.equal(target('/referafriend'), '/en/us/referafriend?')
 })
 
-test('[OFF-01] what was remembered is forgotten when the shop goes off or on, and when its stores change', () => {
+test('[OFF-01] what was remembered is forgotten when the shop goes offline or online, and when its stores change', () => {
   const { state, target } = resolver()
   assert.equal(target('/home', 'kolea_store=us-801'), '/en/us/home?')
   state.stores = new Set(['us-801'])

@@ -25,7 +25,7 @@ export interface PageKey {
   search: string
   /** Internal path, by which Next knows the page's tags. */
   target: string
-  /** Whether the page is rendered from its query as well, and kept for a minute. */
+  /** Whether the page is rendered from its query as well, and cached for a minute. */
   isBrief: boolean
   /** Whether this is the not-found page, which is answered with 404. */
   isNotFound: boolean
@@ -43,7 +43,7 @@ export function kindOf(headers: IncomingHttpHeaders, life: PageRoute['life']): P
   if (headers.rsc !== '1') return 'html'
   if (headers['next-router-prefetch'] !== '1') return 'rsc'
   const segment = headers['next-router-segment-prefetch']
-  // A prefetch of a page that is kept for long is answered with the whole page, the same bytes as a click.
+  // A prefetch of a page that is cached for long is answered with the whole page, the same bytes as a click.
   if (segment === undefined) return life === 'kept' ? 'rsc' : 'prefetch'
   return typeof segment === 'string' && segmentShape.test(segment) ? `seg:${segment}` : 'rsc'
 }
@@ -58,9 +58,9 @@ export function pageKey(page: PageRequest, headers: IncomingHttpHeaders): PageKe
 
 type RequestKeyInput = Omit<PageKey, 'id'>
 
-const withId = (parts: RequestKeyInput): PageKey => ({
-  ...parts,
-  id: `${parts.kind} ${parts.locale} ${parts.storeKey} ${parts.path}?${parts.search}`,
+const withId = (input: RequestKeyInput): PageKey => ({
+  ...input,
+  id: `${input.kind} ${input.locale} ${input.storeKey} ${input.path}?${input.search}`,
 })
 
 /** The key of the not-found page in a page's language and store. */

@@ -9,7 +9,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 const maxPlainBytes = 16 * 1024 * 1024
 const entryOverhead = 4000
 
-/** Clients rarely accept no compression, so entries hold no plain body; those in use are cached here, bounded by bytes. */
+/** Clients rarely accept no compression, so entries store no plain body; those in use are cached here, bounded by bytes. */
 const plain = new LRUCache<Entry, Variant>({
   maxSize: maxPlainBytes,
   sizeCalculation: ({ body }) => body.length + entryOverhead,
@@ -29,7 +29,7 @@ const textOverhead = 200
 /** Longer bodies cost as much either way. */
 const longestText = 32 * 1024
 
-/** Bodies in use as text, bounded by bytes; a Buffer that only its text holds in memory counts as well. */
+/** Bodies in use as text, bounded by bytes; a Buffer that only its text retains in memory counts as well. */
 const texts = new LRUCache<Variant, string>({
   maxSize: maxTextBytes,
   sizeCalculation: (text) => 2 * text.length + textOverhead,

@@ -15,7 +15,7 @@ test('a preloaded style sheet is added instead, a preloaded picture is left out,
   assert.equal(rewrite(answer.join('')), [':HS["/a.css","next"]\n', answer[1], answer[2], answer[4]].join(''))
 })
 
-test('a text that looks like a hint, and an answer that React did not write, keep every byte', () => {
+test('a text that looks like a hint, and a response that React did not write, stay unchanged', () => {
   const text = ':HL["/a.css","style"]\nʻ'
   for (const answer of [
     `1:T${Buffer.byteLength(text).toString(16)},${text}0:["$1"]\n`,

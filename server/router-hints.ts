@@ -18,7 +18,7 @@ function rewriteHint(row: RscRow): Buffer {
 /**
  * Rewrites the preload hints in an answer to Next's router. The router requests most pages before they are opened, and the browser warns of
  * each preloaded file that the open page does not use. A style sheet is added to the document at once instead, so opening its page does not
- * wait for it; its rules select only elements of that page. A picture loads when it is drawn. Other hints (fonts) stay.
+ * wait for it; its rules select only elements of that page. A picture loads when it is rendered. Other hints (fonts) stay.
  *
  * @param answer a text that React did not write is returned unchanged
  */

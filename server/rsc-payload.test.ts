@@ -22,7 +22,7 @@ test('the hash of data counts what they say, the document and the scripts, not t
   const data = (text: string, scripts = ['/a.js']) => ({
     bundler: [],
     components: [[0], [1, text]] as [number, ...unknown[]][],
-    held: { scripts, sheets: [] },
+    bundled: { scripts, sheets: [] },
   })
   const rows = ['0:["$","p",null,{"children":"$L1"}]\n', '1:["$","b",null,{"price":299}]\n']
   const hash = hashRscPayload(data(rows.join('')), '<p></p>')

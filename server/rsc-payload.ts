@@ -45,11 +45,11 @@ const hashLength = 22
  *
  * @param html the document that the data belong to
  */
-export function hashRscPayload({ bundler, components, held }: ComponentData, html: string): string {
+export function hashRscPayload({ bundler, components, bundled }: ComponentData, html: string): string {
   const parts = components.map((part) => (isText(part) ? plainRows(part[1]) : part))
   return createHash('sha256')
     .update(html)
-    .update(JSON.stringify([bundler, held, parts]))
+    .update(JSON.stringify([bundler, bundled, parts]))
     .digest('base64url')
     .slice(0, hashLength)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { plainRows } from './rsc-rows.ts'
 
-/** As React writes them: a component and its script, an element that uses it, a text, an element that holds all, and a file to load. */
+/** As React writes them: a component and its script, an element that uses it, a text, an element that contains all, and a file to load. */
 const rows = [
   '1:I[7,["$2"],"Card"]\n',
   '2:"/_next/static/chunks/a.js"\n',

@@ -40,7 +40,7 @@ export function* readRows(text: Buffer): Generator<RscRow> {
   }
 }
 
-/** The name of a row, or of a part of one: `$1e`, `$L1e` where it may come later, `$1e:props:children`. */
+/** The name of a row, or of a part of one: `$1e`, `$L1e` where it may follow later, `$1e:props:children`. */
 const reference = /^\$([@LFQWKiBhjT]?)([\da-f]+)((?::.+)?)$/
 
 /** An element is `["$", type, key, props]`. */

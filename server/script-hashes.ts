@@ -14,7 +14,7 @@ const pageData = z.union([
   z.tuple([z.literal(2), z.unknown()]),
 ])
 
-/** Every inline script that the framework writes, as what stands before and after its one JSON value, and what that is. */
+/** Every inline script that the framework writes, as the text before and after its one JSON value, and what that is. */
 const shapes: readonly { start: string; end: string; argument: z.ZodType }[] = [
   {
     start: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',

@@ -43,11 +43,11 @@ test('a page names its sheets, scripts and data before its content, and loads no
 })
 
 test('the namespace of SVG elements is left out, and so is of an icon what the rule of its class sets, or no rule reads', () => {
-  const looks =
+  const style =
     'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
   const icon = (size: number, names: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" ${looks} class="lucide ${names}">`
-  const other = `<svg ${looks} class="map lucide-map"></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" ${style} class="lucide ${names}">`
+  const other = `<svg ${style} class="map lucide-map"></svg>`
   const icons = [
     icon(24, 'lucide-house lucide-home'),
     icon(14, 'lucide-pause wide'),
@@ -64,7 +64,7 @@ test('the namespace of SVG elements is left out, and so is of an icon what the r
   assert.ok(html.includes(light.join('') + other))
 })
 
-test('an icon keeps every name that a rule of the style sheets selects', () => {
+test('an icon retains every name that a rule of the style sheets selects', () => {
   const root = join(import.meta.dirname, '..')
   const rules = globSync('{app,components}/**/*.css', { cwd: root }).map((file) =>
     readFileSync(join(root, file), 'utf8'),
@@ -77,7 +77,7 @@ test('an icon keeps every name that a rule of the style sheets selects', () => {
   }
 })
 
-test('scripts and sheets that another one holds are named with the data alone', () => {
+test('scripts and sheets that another one contains are named with the data alone', () => {
   const address = (name: string) => `/_next/static/chunks/${name}.js`
   const joined = [
     { address: address('all'), scripts: [address('c'), address('a_1-x')] },
@@ -95,16 +95,16 @@ test('scripts and sheets that another one holds are named with the data alone', 
     scripts: [address('b~2'), address('all')],
     data: data?.hash,
   })
-  assert.deepEqual((JSON.parse(data?.json ?? '') as ComponentData).held, {
+  assert.deepEqual((JSON.parse(data?.json ?? '') as ComponentData).bundled, {
     scripts: [address('c'), address('a_1-x')],
     sheets: [sheet],
   })
 })
 
-test('what the bundler’s runtime is told comes with the data, and so leaves no script in the page', () => {
-  const told =
+test('what is pushed to the bundler’s runtime is sent with the data, and so leaves no script in the page', () => {
+  const pushed =
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});'
-  const { html, data, script } = split(page.replace('</body>', `<script id="_R_">${told}</script></body>`))
+  const { html, data, script } = split(page.replace('</body>', `<script id="_R_">${pushed}</script></body>`))
   const { bundler, components } = JSON.parse(data?.json ?? '') as ComponentData
   assert.deepEqual(bundler, [{ otherChunks: ['static/chunks/a.js'], runtimeModuleIds: [1] }])
   assert.deepEqual(components[0], [0])
@@ -115,7 +115,7 @@ test('what the bundler’s runtime is told comes with the data, and so leaves no
     2,
   )
   // One with anything else in it is not the bundler's.
-  const other = told.replace('static/chunks/a.js', '//evil.test/a.js')
+  const other = pushed.replace('static/chunks/a.js', '//evil.test/a.js')
   const injected = split(page.replace('</body>', `<script id="_R_">${other}</script></body>`))
   assert.doesNotMatch(injected.data?.json ?? '', /evil/)
 })
@@ -136,7 +136,7 @@ test('shapes of drawings close themselves', () => {
   assert.ok(html.includes('<svg><g><path d="m0 0"/></g></svg>'))
 })
 
-test('elements of HTML that hold nothing are written without a slash', () => {
+test('void elements of HTML are written without a slash', () => {
   const { html } = split(page.replace('<h1', '<img src="a.svg" alt=""/><br/><svg><image href="b"/></svg><h1'))
   assert.ok(html.includes('<img src="a.svg" alt=""><br><svg><image href="b"/></svg><h1'))
 })

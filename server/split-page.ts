@@ -8,7 +8,7 @@ const scriptHint = /<link rel="preload" as="script"[^>]*\/>/g
 /** For browsers without modules, which cannot run the page's first script either. */
 const polyfills = /<script src="\/_next\/static\/chunks\/[\w~.-]+\.js" noModule=""><\/script>/g
 
-/** A shape of a drawing, written as an element with nothing inside: the same in fewer bytes. */
+/** A shape of an SVG, written as an element with nothing inside: the same in fewer bytes. */
 const emptyShape = /><\/(?:path|circle|rect|line|polyline|polygon|ellipse|stop|use)>/g
 
 /** An element that never has anything inside: HTML does not read its slash. */
@@ -59,8 +59,8 @@ export interface SplitPage {
 }
 
 /**
- * Lets a page paint before anything else is loaded (decisions 126 and 124): it holds the styles of its elements; its sheets and scripts
- * become a list that `startPage` loads, its component data an answer of their own. A page in which the framework writes them another way
+ * Lets a page paint before anything else is loaded (decisions 126 and 124): it contains the styles of its elements; its sheets and scripts
+ * become a list that `startPage` loads, its component data a response of their own. A page in which the framework writes them another way
  * stays as it is.
  */
 export function splitPage(whole: string, { styles, startScript, joined }: DocumentOptions): SplitPage {
@@ -68,16 +68,16 @@ export function splitPage(whole: string, { styles, startScript, joined }: Docume
   const read = readRscPayload(whole)
   if (named.length === 0 || read === null || !whole.includes('</head>'))
     return { html: whole, style: '', script: '', data: null }
-  const { scripts, held: bundledScripts } = joinScripts(named, joined)
-  const { html, style, sheets, held: bundledSheets } = styles.inline(whole)
+  const { scripts, bundled: bundledScripts } = joinScripts(named, joined)
+  const { html, style, sheets, bundled: bundledSheets } = styles.inline(whole)
   const light = leftOut
     .reduce((text, shape) => text.replaceAll(shape, ''), html)
     .replaceAll(emptyShape, '/>')
     .replaceAll(voidElement, '$1>')
-  const data: ComponentData = { ...read, held: { scripts: bundledScripts, sheets: bundledSheets } }
+  const data: ComponentData = { ...read, bundled: { scripts: bundledScripts, sheets: bundledSheets } }
   const hash = hashRscPayload(data, light)
   const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
-  // Before anything that can be pressed.
+  // Before anything that can be clicked.
   const start = `<script type="application/json" id="${laterPartsId}">${list}</script><script>${startScript}</script></head>`
   return {
     html: light.replace('</head>', () => start),

@@ -84,7 +84,7 @@ test('only files of a known type that lie in the two folders are in the index', 
   )
 })
 
-test('a sheet that the build has completed is asked for again, because its name is that of another text', async () => {
+test('a sheet that the build has completed is requested again, because its name is that of another text', async () => {
   const cachingOf = async (name: string) =>
     (await get(`/_next/static/chunks/${name}.css`)).headers.get('cache-control')
   assert.equal(await cachingOf('page'), 'public, max-age=86400, stale-while-revalidate=2592000')
@@ -103,7 +103,7 @@ test('a file has its type, its life in caches and the security headers', async (
   assert.equal((await get('/map/old.json')).headers.get('cache-control'), 'public, max-age=86400')
 })
 
-test('[MED-01] a picture is one for ever under its version alone; without it, or under another, browsers ask again', async () => {
+test('[MED-01] a picture is one for ever under its version alone; without it, or under another, browsers request it again', async () => {
   const caching = async (path: string) => {
     const answer = await get(path)
     assert.deepEqual([answer.status, (await answer.bytes()).length], [200, 5000])
@@ -114,7 +114,7 @@ test('[MED-01] a picture is one for ever under its version alone; without it, or
   assert.equal(await caching(before), 'public, max-age=31536000, immutable')
   assert.equal(await caching('/media/replaced.webp'), 'public, max-age=3600, stale-while-revalidate=86400')
   assert.equal(await caching('/media/replaced.0000.webp'), 'no-cache')
-  // The picture is replaced and the server started again: what a page of before asks for is another picture now.
+  // The picture is replaced and the server started again: what an older page requests is another picture now.
   write('public/media/replaced.webp', Buffer.alloc(5000, 8))
   const next = new StaticFiles(
     indexFiles({ build, published }),
@@ -170,7 +170,7 @@ test('a file that was deleted since the start is 404, and the next request is an
   assert.equal((await get(chunk)).status, 200)
 })
 
-test('a whole file is sent from memory the second time; a part of it, its HEAD and a large file always come from the disk', async () => {
+test('a whole file is sent from memory the second time; a part of it, its HEAD and a large file are always read from the disk', async () => {
   const [small, large] = ['/media/twice.webp', '/media/large.webp']
   const first = await get(small)
   const body = await first.bytes()

@@ -30,7 +30,7 @@ export class StaticFiles {
   readonly #security: SecurityHeaders
   readonly #versions: Pick<MediaVersions, 'versionOf'>
   /** By their place on the disk; a file that changes there is sent as it was read first, until the next start. */
-  readonly #kept = new LRUCache<string, WholeFile>({
+  readonly #cached = new LRUCache<string, WholeFile>({
     maxSize: cachedBytes,
     // A size has to be above zero, that of an empty file as well.
     sizeCalculation: ({ body }) => body.length + 1,
@@ -46,17 +46,17 @@ export class StaticFiles {
     this.#versions = versions
   }
 
-  /** The file at a path as it stands in the request, not decoded: it has no other spelling. */
+  /** The file at a path as it is in the request, not decoded: it has no other spelling. */
   find(path: string): ServedFile | undefined {
     return this.#index.get(path) ?? this.#findVersioned(path)
   }
 
-  /** A picture under its present version is one for ever; under another, of a page of before or of a newer release, it is asked for anew. */
+  /** A picture under its present version is one for ever; under another, of an older page or of a newer release, it is revalidated. */
   #findVersioned(path: string): ServedFile | undefined {
-    const asked = readVersioned(path)
-    const file = asked && this.#index.get(asked.path)
+    const requested = readVersioned(path)
+    const file = requested && this.#index.get(requested.path)
     if (!file) return undefined
-    const isPresent = this.#versions.versionOf(asked.stem) === asked.version
+    const isPresent = this.#versions.versionOf(requested.stem) === requested.version
     return { ...file, caching: isPresent ? immutable : 'no-cache' }
   }
 
@@ -71,10 +71,10 @@ export class StaticFiles {
     const { root, path } = file.copies[encoding] ?? file.copies.identity
     const place = `${root}/${path}`
     const isWhole = wantsWhole(request)
-    const kept = isWhole ? this.#kept.get(place) : undefined
-    if (kept) {
+    const cached = isWhole ? this.#cached.get(place) : undefined
+    if (cached) {
       this.#describe(response, file, encoding)
-      response.writeHead(200, kept.headers).end(kept.body)
+      response.writeHead(200, cached.headers).end(cached.body)
       return
     }
     const result = await send(request, path, {
@@ -91,7 +91,7 @@ export class StaticFiles {
     this.#describe(response, file, result.type === 'file' ? encoding : undefined)
     if (isWhole && statusCode === 200 && Number(headers['Content-Length']) <= largestCachedBytes) {
       const body = await buffer(result.stream)
-      this.#kept.set(place, { headers, body })
+      this.#cached.set(place, { headers, body })
       response.writeHead(200, headers).end(body)
       return
     }

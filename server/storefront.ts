@@ -27,7 +27,7 @@ import { readDeferredSheets } from './deferred-sheets.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
 import { serveMetrics } from '../lib/metrics/metrics-server.ts'
 import type { Observed } from './metrics/storefront-metrics.ts'
-import { openRedisPages } from './machines/open-redis-pages.ts'
+import { openRedisPages } from './redis/open-redis-pages.ts'
 import { OutagePage } from './outage-page.ts'
 import { PageCache } from './page-cache.ts'
 import { builtStartScript } from './page-start/built-start.ts'
@@ -58,7 +58,7 @@ const connectionLimits = (workers: number) =>
     : {}
 
 /**
- * One storefront, or one of several workers: it listens, renders pages and keeps them.
+ * One storefront, or one of several workers: it listens, renders pages and caches them.
  *
  * @param build the folder of the build
  * @returns the port, once it answers there
@@ -92,7 +92,7 @@ export async function openStorefront(build: string): Promise<number> {
   const early = othersAnswer ? null : await openListener()
   const port = early?.port ?? PORT
 
-  // No host name: with one, Next turns every rewrite into an HTTP call to itself. The server that it is given listens
+  // No host name: with one, Next makes every rewrite an HTTP call to itself. The server that it is given listens
   // nowhere: Next would take over the upgrade requests of the one that visitors reach.
   const app = next({ dev: false, dir: root, port, httpServer: createServer() })
   await registerBuild(build)
@@ -152,7 +152,7 @@ export async function openStorefront(build: string): Promise<number> {
     ),
   )
   primary?.notify('ready', null)
-  // What was compiled is kept now: a worker that is killed leaves nothing to the one that takes its place.
+  // What was compiled is written to disk now: a worker that is killed leaves nothing to the one that takes its place.
   flushCompileCache()
 
   let closing = false
@@ -165,14 +165,14 @@ export async function openStorefront(build: string): Promise<number> {
     await Promise.all([app.close(), endTracing()])
     process.exit(0)
   }
-  // A worker that gets a signal is replaced by another one; all of them end together when they are told to.
+  // A worker that gets a signal is replaced by another one; all of them end together when the primary process notifies them.
   primary?.onNotice('close', () => void close(DRAIN_SECONDS * 1000))
   process.on('SIGTERM', () => void close(primary ? 0 : DRAIN_SECONDS * 1000, primary !== null))
   process.on('SIGINT', () => void close(0))
   return listener.port
 }
 
-/** What measures requests on their way; without METRICS_ADDRESS nothing stands in it, and nothing is loaded. */
+/** What measures requests on their way; without METRICS_ADDRESS it is empty, and nothing is loaded. */
 async function openMetrics(observed: Observed): Promise<(listener: RequestListener) => RequestListener> {
   const { METRICS_ADDRESS } = settings()
   if (METRICS_ADDRESS === undefined) return (listener) => listener

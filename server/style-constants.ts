@@ -1,6 +1,6 @@
 /** Where a custom property is read; the group is its name. */
 export const reading = /var\(\s*(--[\w-]+)/g
-/** Without a fallback value, which may hold parentheses of its own. */
+/** Without a fallback value, which may contain parentheses of its own. */
 const plainReading = /var\(\s*(--[\w-]+)\s*\)/g
 /** Keywords of CSS that a custom property would not hand on as its value. */
 const cssWideKeyword = /^(?:initial|inherit|unset|revert|revert-layer|)$/
@@ -17,7 +17,7 @@ export const withValues = (text: string, constants: Constants): string =>
   text.replaceAll(plainReading, (whole, name: string) => constants.get(name) ?? whole)
 
 /**
- * The custom properties with one value everywhere. Their values are resolved: they hold no readings of other constants.
+ * The custom properties with one value everywhere. Their values are resolved: they contain no reads of other constants.
  *
  * @param settings the value of each that is set; null where it may have another one somewhere
  */
@@ -29,7 +29,7 @@ export function constantsOf(settings: ReadonlyMap<string, string | null>): Const
       return
     for (const read of namesOf(value, plainReading)) resolve(read, [...above, name])
     const whole = withValues(value, constants)
-    // What reads a property that may change keeps the value it has at the root element, also where that property is another.
+    // What reads a property that may change retains the value of the root element, also where that property is another.
     if (!whole.includes('var(')) constants.set(name, whole)
   }
   for (const name of settings.keys()) resolve(name, [])

@@ -3,7 +3,7 @@ import type { CssPart } from './css-parts.ts'
 
 const setting = /(--[\w-]+)\s*:/g
 
-/** Every custom property that is set, with the value it has everywhere; null where another one may hold somewhere. */
+/** Every custom property that is set, with the value it has everywhere; null where another one may apply somewhere. */
 function settingsOf(parts: readonly CssPart[], html: string): Map<string, string | null> {
   const settings = new Map<string, string | null>()
   const collect = (part: CssPart, isAlways: boolean): void => {
@@ -77,7 +77,7 @@ function write(part: CssPart, uses: Uses): string {
 
 /**
  * The text of style parts for one document. A custom property that is set once, for the root element, is replaced by its value where it
- * is read. The build does the same for all sheets; a document has more of them, because it holds no rules for other languages. Those of the root element are kept, of the others
+ * is read. The build does the same for all sheets; a document has more of them, because it contains no rules for other languages. Those of the root element are retained, of the others
  * those that are read, and of the keyframes those that an animation names.
  */
 export function writeStyles(parts: readonly CssPart[], html: string): string {

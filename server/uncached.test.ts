@@ -39,7 +39,7 @@ describe('a file that a route handler writes', () => {
   })
 })
 
-test('a page that is not kept is compressed for those who take it, and has no body for HEAD', async () => {
+test('a page that is not cached is compressed for those who take it, and has no body for HEAD', async () => {
   const plain = (await shop.get('/checkout')).body.toString()
   const get = (encoding: string, method = 'GET') =>
     shop.get('/checkout', { 'accept-encoding': encoding }, method)
@@ -49,7 +49,7 @@ test('a page that is not kept is compressed for those who take it, and has no bo
   assert.deepEqual([head.body.length, head.headers['content-length']], [0, String(plain.length)])
 })
 
-test('a kept page is 304 to any of the tags that a client names, and 200 to others', async () => {
+test('a cached page is 304 to any of the tags that a client names, and 200 to others', async () => {
   const { headers } = await shop.get('/home')
   const status = async (tags: string) => (await shop.get('/home', { 'if-none-match': tags })).status
   assert.equal(await status('*'), 304)
@@ -57,7 +57,7 @@ test('a kept page is 304 to any of the tags that a client names, and 200 to othe
   assert.equal(await status('"other"'), 200)
 })
 
-test('a redirect keeps its query, has a policy, and stays with the shop', async () => {
+test('a redirect retains its query, has a policy, and stays within the shop', async () => {
   const { status, headers } = await shop.get('/promotions?utm=1')
   assert.deepEqual([status, headers['location'], headers['cache-control']], [308, '/deals?utm=1', undefined])
   const moving = await shop.get('/basket')
@@ -68,7 +68,7 @@ test('a redirect keeps its query, has a policy, and stays with the shop', async 
 
 test('the plain copy of a page in demand is unpacked once', async () => {
   await shop.get('/home')
-  const { entry } = shop.cache.lookUp(shop.keyOf('/home')) ?? assert.fail('The page is not kept')
+  const { entry } = shop.cache.lookUp(shop.keyOf('/home')) ?? assert.fail('The page is not cached')
   assert.equal(variantOf(entry, 'identity'), variantOf(entry, 'identity'))
   assert.equal(variantOf(entry, 'br'), entry.variants.br)
 })
@@ -88,7 +88,7 @@ test('[LOC-07] the document of a framed map says that our own pages may frame it
   assert.equal((await shop.get('/checkout')).headers['x-frame-options'], 'DENY')
 })
 
-test('[CHK-03] a page that runs the scripts of a gateway keeps the permissions that it names itself', async () => {
+test('[CHK-03] a page that runs the scripts of a gateway retains the permissions that it names itself', async () => {
   const own = 'payment=(self "https://js.stripe.com")'
   shop.next.override = (_, response) =>
     void response.writeHead(200, { 'content-type': 'text/html', 'permissions-policy': own }).end('<p>')

@@ -40,7 +40,7 @@ const nothingOf = (shop: FakeShop): void => assert.ok(!JSON.stringify(shop.reque
 
 for (const withCache of [true, false])
   describe(`with the page cache ${withCache ? 'on' : 'off'}`, () => {
-    test('nothing that a visitor says reaches a kept page', () =>
+    test('nothing that a visitor sends reaches a cached page', () =>
       withShop(withCache, async (shop) => {
         for (const headers of spoken) {
           for (const path of [
@@ -77,7 +77,7 @@ for (const withCache of [true, false])
       }))
   })
 
-test('Next’s router gets what a dynamic page was made from, whatever else the query holds', () =>
+test('Next’s router gets what a dynamic page was made from, whatever else the query contains', () =>
   withShop(true, async (shop) => {
     const { headers } = await shop.get('/search-results?utm=x&q=corn&_rsc=a', { rsc: '1' })
     assert.equal(headers['x-nextjs-rewritten-path'], '/en/us/search-results')

@@ -21,7 +21,7 @@ import {
 import { nothingSchema, doneSchema } from './answers.ts'
 import { operation } from './operation.ts'
 
-/** Refusals of a change that asks for a proof of the owner. */
+/** Refusals of a change that requires a proof of the owner. */
 const proofRefusals = { proof_required: 422, proof_wrong: 422, locked: 423, otp_locked: 423 } as const
 
 export const identityOperations = {

@@ -33,7 +33,7 @@ export const accountOperations = {
   }),
   'POST /api/account/enrol-social': operation({
     summary:
-      'Registers whom a provider vouches for, without a password; a code may come first, by mail where the provider told no e-mail (SGN-06, SGN-09, REG-03).',
+      'Registers whom a provider vouches for, without a password; a code may be required first, by mail where the provider returned no e-mail (SGN-06, SGN-09, REG-03).',
     access: 'session',
     body: socialEnrolmentSchema,
     output: z.union([sessionViewSchema, codeSentSchema]),
@@ -86,7 +86,7 @@ export const accountOperations = {
     apiExplains: true,
     limits: ({ body }) =>
       body.password === undefined && body.code === undefined ? ['personal'] : ['personal', 'signIn'],
-    // `profile_not_saved`: the API's own status stands in `fields.status`, its sentence is the message.
+    // `profile_not_saved`: the API's own status is in `fields.status`, its sentence is the message.
     refusals: {
       proof_required: 422,
       proof_wrong: 422,

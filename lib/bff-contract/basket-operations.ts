@@ -7,7 +7,7 @@ import { operation } from './operation.ts'
 /** Refusals of whatever writes to the basket. */
 export const basketRefusals = {
   store_not_found: 404,
-  /** It holds things of another store. */
+  /** It contains products of another store. */
   basket_elsewhere: 409,
   address_mismatch: 422,
   basket_limit: 422,
@@ -33,7 +33,7 @@ export const basketOperations = {
     refusals: { ...basketRefusals, replacement_not_offered: 422 },
   }),
   'POST /api/basket/checkout': operation({
-    summary: 'Agrees on the basket with the API; `hash` stands for what was agreed (CHK-01).',
+    summary: 'Agrees on the basket with the API; `hash` covers what was agreed (CHK-01).',
     access: 'customer',
     body: z.strictObject({ mode: fulfilmentModeSchema }),
     output: z.strictObject({ basket: basketSchema, hash: z.string() }),

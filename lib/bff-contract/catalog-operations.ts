@@ -20,7 +20,7 @@ function parsedJson(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** Chosen values by filter id, as JSON in a query. */
+/** Selected values by filter id, as JSON in a query. */
 const filtersText = enteredText(2000)
   .transform(parsedJson)
   .pipe(z.record(z.string().max(40), z.array(enteredText(60)).max(40)))
@@ -35,7 +35,7 @@ export const catalogOperations = {
     refusals: { store_not_found: 404 },
   }),
   'GET /api/search/results': operation({
-    summary: 'A page of results; `lastKey` of the page before asks for the next one (SEA-02).',
+    summary: 'A page of results; `lastKey` of the page before requests the next one (SEA-02).',
     access: 'session',
     query: z.object({
       ...assortment,
@@ -71,7 +71,7 @@ export const catalogOperations = {
     refusals: { store_not_found: 404, product_not_found: 404 },
   }),
   'POST /api/catalog/member-prices': operation({
-    summary: 'What a piece costs a member, of the products that have a price for members (SUB-04).',
+    summary: 'The unit price for members, of the products that have a price for members (SUB-04).',
     access: 'customer',
     body: z.strictObject({
       storeId: enteredId,

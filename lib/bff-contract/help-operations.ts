@@ -36,7 +36,7 @@ export const helpOperations = {
     refusals: { order_not_found: 404, comment_limit: 429, message_limit: 429 },
   }),
   'GET /api/help/app-links': operation({
-    summary: 'The app’s pages in the app stores, for the dialog in which a place is chosen (APP-01).',
+    summary: 'The app’s pages in the app stores, for the dialog in which a place is selected (APP-01).',
     access: 'open',
     query: z.object({ country: countrySchema }),
     output: appLinksSchema,

@@ -60,7 +60,8 @@ export const locationOperations = {
     limits: [],
   }),
   'GET /api/location/map': operation({
-    summary: 'Who draws the ground of maps: the shop itself, or Google where the shop has a key (LOC-07).',
+    summary:
+      'Who draws the base layer of maps: the shop itself, or Google where the shop has a key (LOC-07).',
     access: 'open',
     output: z.strictObject({ provider: z.enum(mapProviders) }),
     limits: [],

@@ -25,7 +25,7 @@ const ratingSchema = z.strictObject({ stars: z.int().min(1).max(5), comment: ent
 export const orderOperations = {
   'POST /api/orders': operation({
     summary:
-      'Places the order of a basket once, however often it is sent; the idempotency key is kept in the session record (CHK-05, CHK-06).',
+      'Places the order of a basket once, however often it is sent; the idempotency key is stored in the session record (CHK-05, CHK-06).',
     access: 'customer',
     body: orderPlacingSchema,
     output: placeOrderOutcomeSchema,
@@ -98,7 +98,7 @@ export const orderOperations = {
     refusals: { order_not_found: 404 },
   }),
   'POST /api/orders/:orderId/feedback': operation({
-    summary: 'Rates an order; null: no rating will come (ORD-04).',
+    summary: 'Rates an order; null: the shopper declined to rate it (ORD-04).',
     access: 'customer',
     params,
     body: z.strictObject({ rating: ratingSchema.nullable() }),
@@ -156,7 +156,7 @@ export const orderOperations = {
   }),
   'POST /api/orders/:orderId/additions': operation({
     summary:
-      'Adds an item to an order that the store has not begun to pack, paid as the order was and delivered with it; the API decides everything anew, and the same `id` is done once (ORD-02, CHK-06).',
+      'Adds an item to an order that the store has not begun to pack, paid as the order was and delivered with it; the API decides everything again, and the same `id` is done once (ORD-02, CHK-06).',
     access: 'customer',
     params,
     body: additionSchema,
@@ -176,7 +176,7 @@ export const orderOperations = {
   }),
   'POST /api/orders/:orderId/arrival': operation({
     summary:
-      'Tells the store that the customer is there to pick the order up; the first time counts (ORD-02).',
+      'Notifies the store that the customer is there to pick the order up; the first time counts (ORD-02).',
     access: 'customer',
     params,
     body: nothingSchema,
@@ -186,7 +186,7 @@ export const orderOperations = {
     whileOffline: true,
   }),
   'GET /api/orders/:orderId/push': operation({
-    summary: 'The keys that a browser subscribes with, and which devices are told of the order (ORD-02).',
+    summary: 'The keys that a browser subscribes with, and which devices are notified of the order (ORD-02).',
     access: 'customer',
     params,
     output: orderPushSchema,
@@ -195,7 +195,7 @@ export const orderOperations = {
     whileOffline: true,
   }),
   'POST /api/orders/:orderId/push': operation({
-    summary: 'Tells this browser by web push when the status of the order changes (ORD-02).',
+    summary: 'Notifies this browser by web push when the status of the order changes (ORD-02).',
     access: 'customer',
     params,
     body: pushDeviceSchema,
@@ -211,7 +211,7 @@ export const orderOperations = {
     whileOffline: true,
   }),
   'POST /api/orders/:orderId/push/stop': operation({
-    summary: 'Tells this browser no more (ORD-02).',
+    summary: 'Stops the notifications of this browser (ORD-02).',
     access: 'customer',
     params,
     body: z.strictObject({ endpoint: pushDeviceSchema.shape.endpoint }),

@@ -9,7 +9,7 @@ import { operation } from './operation.ts'
 export const siteOperations = {
   'GET /api/configuration': operation({
     summary:
-      'Features and switches of a country. Refused while none were read, so that a browser keeps those it knows (CFG-01).',
+      'Limits and switches of a country. Refused while none were read, so that a browser retains those it knows (CFG-01).',
     access: 'open',
     query: z.object({ country: countrySchema }),
     output: z.strictObject({
@@ -28,7 +28,7 @@ export const siteOperations = {
   }),
   'GET /api/site/messages': operation({
     summary:
-      'The words of panels and dialogs, compiled; a page carries only those of its first screen (I18N-01).',
+      'The messages of panels and dialogs, compiled; a page carries only those of its first screen (I18N-01).',
     access: 'open',
     query: z.object({ locale: z.enum(Object.keys(languages) as LanguageTag[]) }),
     output: z.strictObject({ messages: z.record(z.string(), z.json()) }),

@@ -44,7 +44,7 @@ export const walletOperations = {
     },
   }),
   'POST /api/wallet/default': operation({
-    summary: 'Pays with a saved one from now on, unless another is chosen (CRD-01).',
+    summary: 'Pays with a saved one from now on, unless another is selected (CRD-01).',
     access: 'customer',
     body: z.strictObject({ cardId: enteredId }),
     output: z.strictObject({ cards }),
@@ -60,7 +60,7 @@ export const walletOperations = {
     refusals: { card_not_found: 404, subscription_card: 409, card_delete_failed: 422 },
   }),
   'POST /api/wallet/test-card': operation({
-    summary: 'Stands in for a gateway’s own script while the `test` gateway is on.',
+    summary: 'Replaces a gateway’s own script while the `test` gateway is on.',
     access: 'customer',
     body: testCardSchema,
     output: testSourceSchema,
@@ -68,7 +68,7 @@ export const walletOperations = {
     refusals: { card_number_invalid: 400, card_expired: 400, test_gateway_off: 404 },
   }),
   'POST /api/wallet/test-step': operation({
-    summary: 'Stands in for the bank’s page while the `test` gateway is on.',
+    summary: 'Replaces the bank’s page while the `test` gateway is on.',
     access: 'customer',
     body: z.strictObject({ clientSecret: z.string().min(1).max(200), approve: z.boolean() }),
     output: doneSchema,
@@ -84,7 +84,7 @@ export const walletOperations = {
     refusals: { subscription_not_found: 404 },
   }),
   'POST /api/gold-pass': operation({
-    summary: 'Joins, changes the card, cancels or comes back (SUB-02).',
+    summary: 'Joins, changes the card, cancels or reactivates (SUB-02).',
     access: 'customer',
     body: goldPassActionSchema,
     output: goldPassOutcomeSchema,

@@ -21,7 +21,7 @@ const refused = (status: number, over: object = {}): Answer => ({
   json: { error: 'bad_request', error_description: 'Must be 42 characters or less', ...over },
 })
 
-test('[PRO-02] [PRO-03] names, phone, news and the door go to the API, and its profile comes back', async () => {
+test('[PRO-02] [PRO-03] names, phone, newsletter and the door are sent to the API, and its profile is returned', async () => {
   answer = { json: { profile: { ...wireProfile, noContactDropOff: true } } }
   const { json } = await save({ firstName: 'Kai', marketingEmail: true, contactless: true })
   const sent = upstream.seen.findLast(({ path }) => path === '/customers/customers/updateProfile')?.body
@@ -44,7 +44,7 @@ test('[PRO-02] the API’s own sentence, its status and the fields it names reac
   })
 })
 
-test('[PRO-02] a server error of the API keeps its status too', async () => {
+test('[PRO-02] a server error of the API is passed on with its status too', async () => {
   answer = refused(500)
   assert.deepEqual((await save({ firstName: 'Kai' })).json['fields'], { status: '500' })
 })
@@ -54,7 +54,7 @@ test('[PRO-02] a wrong proof is no failure of the profile', async () => {
   assert.deepEqual((await save({ firstName: 'Kai' })).json['code'], 'proof_wrong')
 })
 
-test('[SGN-09] [PRO-04] a first password goes with a code alone, a later one with the old password; each encrypted', async () => {
+test('[SGN-09] [PRO-04] a first password is sent with a code alone, a later one with the old password; each encrypted', async () => {
   const path = '/customers/v2/password'
   upstream.on(`POST ${path}`, () => ({ json: { status: 'success' } }))
   const change = (input: object) => browser.call('POST /api/account/password', { input })

@@ -64,7 +64,7 @@ export const changeProfileWithPassword = (
 
 /**
  * Completes a password reset (SGN-05); the new password leaves the server only encrypted (SGN-03). It signs nobody in:
- * whoever holds the link proves the password by signing in with it.
+ * whoever has the link proves the password by signing in with it.
  */
 export async function setNewPassword(
   call: OpenCall,

@@ -48,7 +48,7 @@ test('[PRO-02] [SGN-03] the password that proves a change leaves the server only
   assert.equal((JSON.parse(new TextDecoder().decode(plaintext)) as { value: string }).value, 'Plover2026x')
 })
 
-test('[PRO-02] a code goes upstream as it is; nothing to prove, nothing sealed', async () => {
+test('[PRO-02] a code is sent upstream as it is; nothing to prove, nothing sealed', async () => {
   const browser = await signedIn()
   await browser.call('PATCH /api/account/profile', { input: { phone: '8085550199', code: '012345' } })
   assert.equal(seenBody().code, '012345')
@@ -56,7 +56,7 @@ test('[PRO-02] a code goes upstream as it is; nothing to prove, nothing sealed',
   assert.deepEqual(seenBody(), { first_name: 'Noe' })
 })
 
-test('[PRO-02] the API’s refusal of a proof reaches the shopper with its words', async () => {
+test('[PRO-02] the API’s refusal of a proof reaches the shopper with its text', async () => {
   const browser = await signedIn()
   upstream.on('POST /customers/customers/updateProfile', () => ({
     status: 422,
@@ -71,7 +71,7 @@ test('[PRO-02] the API’s refusal of a proof reaches the shopper with its words
   )
 })
 
-test('[PRO-02] the code that proves a change goes to the present phone', async () => {
+test('[PRO-02] the code that proves a change is sent to the present phone', async () => {
   upstream.on('POST /customers/v2/proof-code', () => ({
     json: { mobile_number: '******0142', is_sms_otp_sent: true },
   }))
@@ -84,7 +84,7 @@ test('[PRO-02] the code that proves a change goes to the present phone', async (
   })
 })
 
-test('[SES-07] signing out everywhere tells the API, ends the session and takes the cookie away', async () => {
+test('[SES-07] signing out everywhere notifies the API, ends the session and deletes the cookie', async () => {
   const browser = await signedIn()
   const cookie = browser.cookie()
   const answer = await browser.call('POST /api/session/sign-out-everywhere')
@@ -95,7 +95,7 @@ test('[SES-07] signing out everywhere tells the API, ends the session and takes 
   assert.deepEqual([old.status, old.json.code], [401, 'session_required'])
 })
 
-test('[SES-07] while the API is away nobody is signed out, and the page says so', async () => {
+test('[SES-07] while the API is unavailable nobody is signed out, and the page says so', async () => {
   const browser = await signedIn()
   upstream.on('POST /auth/revoke_all/', () => (response) => void response.socket?.destroy())
   assert.equal((await browser.call('POST /api/session/sign-out-everywhere')).status, 503)

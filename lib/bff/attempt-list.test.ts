@@ -27,7 +27,7 @@ const begin = { mayStart: true, now: 1_000 }
 const placed = { outcome: 'placed', orderId: 'ord-1' } as const
 const declined = { outcome: 'failed', reason: 'payment', message: '' } as const
 
-test('[CHK-06] an attempt sent again keeps the time of its body and moves the time of its post', () => {
+test('[CHK-06] an attempt sent again retains the time of its body and updates the time of its post', () => {
   const first = withRequest([], request('a'), begin)
   const again = withRequest(first, request('b'), { mayStart: true, now: 90_000 })
   for (const id of ['a', 'b']) {
@@ -91,7 +91,7 @@ test('[CHK-06] an attempt that was given up orders nothing later', () => {
   assert.equal(orderUnderWay(retired), undefined)
 })
 
-test('[CHK-06] asking about an attempt that came meanwhile does not end it', () => {
+test('[CHK-06] asking about an attempt that was received meanwhile does not end it', () => {
   const first = withRequest([], request('a'), begin)
   assert.equal(withNeverCame(first, request('a'), 2_000), first)
 })
@@ -105,19 +105,19 @@ test('[CHK-06] a known outcome is forgotten after a day, an unknown one is not',
 })
 
 type Step = {
-  kind: 'press' | 'placed' | 'declined' | 'abandon' | 'ask' | 'refuse'
+  kind: 'click' | 'placed' | 'declined' | 'abandon' | 'ask' | 'refuse'
   n: number
   body: number
   at: number
 }
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('press', 'press', 'placed', 'declined', 'abandon', 'ask', 'refuse'),
+  kind: fc.constantFrom('click', 'click', 'placed', 'declined', 'abandon', 'ask', 'refuse'),
   n: fc.nat(60),
   body: fc.nat(2),
   at: fc.nat(60_000),
 })
 
-test('[CHK-06] whatever the order of presses and replies: one order at a time, placed stays placed, memory is bounded', () => {
+test('[CHK-06] whatever the order of clicks and replies: one order at a time, placed stays placed, memory is bounded', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       let list: readonly OrderAttempt[] = []
@@ -127,7 +127,7 @@ test('[CHK-06] whatever the order of presses and replies: one order at a time, p
         const before = list
         const key = before[n % Math.max(before.length, 1)]?.key ?? ''
         const outcome: AttemptOutcome = kind === 'placed' ? placed : declined
-        if (kind === 'press')
+        if (kind === 'click')
           list = withRequest(list, request(`p${n}`, `b${body}`, `k${body >> 1}`), { mayStart: true, now })
         else if (kind === 'abandon') list = withAbandoned(list, key, now)
         else if (kind === 'ask') list = withNeverCame(list, request(`p${n}`), now)

@@ -13,12 +13,12 @@ const settledForMs = dayMs
 const inFlightMs = placingTimeoutMs + 5_000
 
 /**
- * A post that was answered, if only with a failure, has been with the API: it writes an order down before it asks the gateway, so
+ * A post that was answered, if only with a failure, has been with the API: it stores an order before it calls the gateway, so
  * that what it does not know this long after the post will not be placed, ms.
  */
 const writtenWithinMs = 5_000
 
-/** What a press of "Place order" asks for. */
+/** What a click on "Place order" requests. */
 export interface OrderRequest {
   id: string
   /** Key of its own; used unless the same order is in progress under another one. */
@@ -74,11 +74,11 @@ interface RequestOptions {
 /** What a placed order is for another click on the same basket: perhaps it agreed to another amount. */
 const placedFor = (
   ordered: OrderAttempt,
-  asked: Pick<OrderAttempt, 'totalCents'>,
+  requested: Pick<OrderAttempt, 'totalCents'>,
   orderId: string,
 ): Placed => {
   const charged = ordered.totalCents
-  const isAsAgreed = charged === undefined || charged === asked.totalCents
+  const isAsAgreed = charged === undefined || charged === requested.totalCents
   return { outcome: 'placed', orderId, ...(isAsAgreed ? {} : { chargedCents: charged }) }
 }
 
@@ -173,7 +173,7 @@ export const withAbandoned = (attempts: Attempts, key: string, now: number): Att
     ? attempts
     : withOutcome(attempts, key, none)
 
-/** Ends an attempt that never came, so that a post still on its way orders nothing under it; one that came stays. */
+/** Ends an attempt that was never received, so that a post still on its way orders nothing under it; one that was received stays. */
 export const withNeverCame = (attempts: Attempts, request: OrderRequest, now: number): Attempts =>
   attemptById(attempts, request.id)
     ? attempts

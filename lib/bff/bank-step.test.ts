@@ -44,22 +44,22 @@ after(() => upstream.close())
 beforeEach(async () => {
   browser = await signedIn(upstream)
   upstream.seen.length = 0
-  bank = { asks: stepAt('stripe'), answers: placed }
+  bank = { current: stepAt('stripe'), final: placed }
 })
 
-/** What the API answers to a post and a look, and to the end of the step. */
-let bank: { asks: object; answers: object }
+/** What the API returns to a post and a read, and at the end of the step. */
+let bank: { current: object; final: object }
 
 async function placeWithStep(change: object = {}) {
   const attemptId = randomUUID()
   upstream.on(`POST ${ordersPath}`, ({ headers }) => {
     const byKey = `${ordersPath}/by-key/${String(headers['idempotency-key'])}`
-    upstream.on(`GET ${byKey}`, () => ({ json: bank.asks }))
+    upstream.on(`GET ${byKey}`, () => ({ json: bank.current }))
     upstream.on(`POST ${byKey}/confirm`, () => {
-      bank.asks = bank.answers
-      return { json: bank.answers }
+      bank.current = bank.final
+      return { json: bank.final }
     })
-    return { json: bank.asks }
+    return { json: bank.current }
   })
   const { json } = await browser.call('POST /api/orders', { input: { attemptId, ...input, ...change } })
   return { attemptId, json }
@@ -70,7 +70,7 @@ const confirm = async (id: string, giveUp = false) =>
 const confirmations = () =>
   upstream.seen.filter(({ path }) => path.endsWith('/confirm')).map(({ body }) => body)
 
-test('[CHK-05] an order whose bank asks is shown the step, again after a reload, and placed once it is answered', async () => {
+test('[CHK-05] an order whose bank requires a step is shown it, again after a reload, and placed once it is answered', async () => {
   const { attemptId, json } = await placeWithStep()
   assert.deepEqual(json, confirmOutcome)
   assert.deepEqual(await recover(attemptId), confirmOutcome)
@@ -90,7 +90,7 @@ test('[LOG-01] an order that is placed after its bank’s step is a line of the 
   await Promise.all([confirm(attemptId), confirm(attemptId), recover(attemptId)])
   await confirm(attemptId)
   await recover(attemptId)
-  bank.asks = stepAt('stripe')
+  bank.current = stepAt('stripe')
   // A line that was sent twice would stand before that of the next order.
   const later = await placeWithStep({ hash: 'h2', amountCents: 1100 })
   await confirm(later.attemptId)
@@ -99,8 +99,8 @@ test('[LOG-01] an order that is placed after its bank’s step is a line of the 
   assert.deepEqual(notes, [line(1000), line(1100)])
 })
 
-test('[CHK-05] a bank that refuses ends the attempt with its own words; a step that is left is given up', async () => {
-  bank.answers = refused
+test('[CHK-05] a bank that refuses ends the attempt with its own text; a step that is left is abandoned', async () => {
+  bank.final = refused
   const failed = { outcome: 'failed', reason: 'payment', message: refused.transaction_description }
   const { attemptId } = await placeWithStep()
   assert.deepEqual(await confirm(attemptId, true), failed)
@@ -109,15 +109,15 @@ test('[CHK-05] a bank that refuses ends the attempt with its own words; a step t
 })
 
 test('[CHK-05] an answer that the bank has not made up its mind about leaves the attempt open', async () => {
-  bank.answers = bank.asks
+  bank.final = bank.current
   const { attemptId } = await placeWithStep()
   assert.deepEqual(await confirm(attemptId), confirmOutcome)
-  bank.answers = placed
+  bank.final = placed
   assert.deepEqual(await confirm(attemptId), { outcome: 'placed', orderId: 'ord-1' })
 })
 
 test('[CHK-06] another order gives up the step of the one before, so that two are never paid', async () => {
-  bank.answers = refused
+  bank.final = refused
   const { attemptId } = await placeWithStep()
   const next = await browser.call('POST /api/orders', {
     input: { attemptId: randomUUID(), ...input, tipCents: 300 },
@@ -128,7 +128,7 @@ test('[CHK-06] another order gives up the step of the one before, so that two ar
 })
 
 test('[CHK-05] a step that no page can show is an order in progress', async () => {
-  bank.asks = stepAt('braintree')
+  bank.current = stepAt('braintree')
   const { attemptId, json } = await placeWithStep()
   assert.deepEqual(json, { outcome: 'unknown' })
   assert.deepEqual(await recover(attemptId), { outcome: 'pending' })

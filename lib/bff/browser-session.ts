@@ -24,7 +24,7 @@ async function takeOverPlainCookie(session: Session, now: number): Promise<boole
 }
 
 export interface OpenedSession extends FoundSession {
-  /** It came by a cookie of the name used before https: the browser needs the new one. */
+  /** It was sent by a cookie of the name used before https: the browser needs the new one. */
   needsCookie: boolean
 }
 

@@ -10,7 +10,7 @@ import { BffError } from './bff-error.ts'
 
 /** What an answer changes in the browser's cookies; what is left undefined stays as it is. */
 export interface CookieChanges {
-  /** The browser's session from now on; null takes its cookie away. */
+  /** The browser's session from now on; null deletes its cookie. */
   session?: Session | null
   /** Marks the browser as one that has signed in. */
   mark?: DeviceMark
@@ -24,9 +24,9 @@ export interface Visit {
   readonly language: Locale
   /** null when the production server does not stand in front. */
   readonly clientIp: string | null
-  /** IANA zone of the store that the browser's pages are drawn for. */
+  /** IANA zone of the store that the browser's pages are rendered for. */
   readonly timeZone: string
-  /** The page stands in the mobile app's web view (SES-13). */
+  /** The page is in the mobile app's web view (SES-13). */
   readonly inApp: boolean
   /** Opens the mark of a browser that has signed in before; null when it never did. */
   readonly readDeviceMark: () => Promise<DeviceMark | null>

@@ -6,7 +6,7 @@ import type { BffRefusal } from './bff-refusal.ts'
 import type { SessionCall, Visit } from './call.ts'
 import { localTime } from './local-time.ts'
 
-/** What only the server adds to a write of a cart: the time at the shopper's store, and where the call comes from. */
+/** What only the server adds to a write of a cart: the time at the shopper's store, and the origin of the call. */
 export const cartContext = (
   { now, clientIp }: Pick<Visit, 'now' | 'clientIp'>,
   storeId: string | undefined,

@@ -18,7 +18,7 @@ after(() => upstream.close())
 
 const readConfiguration = () => browser.call('GET /api/configuration', { query: { country: 'CA' } })
 
-test('[CFG-01] a configuration that was never read is "No data found", so that a browser keeps what it knows', async () => {
+test('[CFG-01] a configuration that was never read is "No data found", so that a browser retains what it knows', async () => {
   const missing = await readConfiguration()
   assert.deepEqual(
     [missing.status, missing.json.code, missing.json.message],
@@ -45,7 +45,7 @@ test('[CFG-01] [SEA-02] a page of results has SEARCH_LIMIT products, within what
   }
 })
 
-test('[CFG-01] [ORD-01] a page of orders has fetchOrdersLimit orders, and order_history_limit goes along', async () => {
+test('[CFG-01] [ORD-01] a page of orders has fetchOrdersLimit orders, and order_history_limit is sent with it', async () => {
   const customer = await signedIn(upstream)
   applyFeatures('US', { ...defaultLimits, fetchOrdersLimit: 6, order_history_limit: 9 })
   upstream.on('POST /customers/orders/history', () => ({

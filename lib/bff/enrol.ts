@@ -64,7 +64,7 @@ async function register(
   return became instanceof BffRefusal ? became : { state: 'customer', profile: reply.profile }
 }
 
-/** Registration: a customer at once, or a code that has to come first (REG-01, REG-03). @throws UpstreamFailure */
+/** Registration: a customer at once, or a code that has to be entered first (REG-01, REG-03). @throws UpstreamFailure */
 export const startEnrolment = (call: OpenCall, form: Enrolment): ReturnType<typeof register> =>
   register(call, form.email, ({ identity, guestId }) =>
     withSealed([form.password] as const, identity, ([sealedPassword]) =>
@@ -84,7 +84,7 @@ export async function startSocialEnrolment(
       sendEnrolment(form, proof, guestId, identity),
     )
   } catch (error) {
-    // The provider's word is no longer good: it has to be asked again.
+    // The provider's confirmation is no longer valid: it has to be requested again.
     if (isRefusal(error, 401) && error.code === 'invalid_grant') return new BffRefusal('social_expired')
     throw error
   }

@@ -8,10 +8,10 @@ import { deliverEvents, takesEvents } from './event-delivery.ts'
 
 const events: SentEvent[] = [{ event: { name: 'login', params: {} }, at: 1, campaign: { source: 'mail' } }]
 
-/** The operator's service: what it got, and the answers it holds back. */
+/** The operator's service: what it got, and the responses it delays. */
 const service = createServer()
 const got: { body: unknown; cookie: string | undefined }[] = []
-const held: (() => void)[] = []
+const pending: (() => void)[] = []
 
 before(async () => {
   service.on('request', (request, response) => {
@@ -19,7 +19,7 @@ before(async () => {
     request.setEncoding('utf8').on('data', (part: string) => (text += part))
     request.on('end', () => {
       got.push({ body: JSON.parse(text), cookie: request.headers.cookie })
-      held.push(() => response.writeHead(500).end())
+      pending.push(() => response.writeHead(500).end())
       service.emit('taken')
     })
   })
@@ -48,9 +48,9 @@ test('[ANA-01] a browser that opted out is not counted; a slow service has twent
   // One is under way since the test before.
   for (let n = 0; n < 25; n++) deliverEvents(from(), events)
   while (got.length < 20) await once(service, 'taken')
-  for (const answer of held.splice(0)) answer()
+  for (const answer of pending.splice(0)) answer()
   const next = once(service, 'taken')
-  // What failed is over: there is room again.
+  // What failed is over: there is a free place again.
   while (got.length === 20) {
     deliverEvents(from(), events)
     await Promise.race([next, new Promise((resolve) => setImmediate(resolve))])

@@ -35,7 +35,7 @@ async function post(to: string, events: readonly SentEvent[]): Promise<void> {
 }
 
 /**
- * Passes product events on to where the operator wants them (ANA-01): nothing of the browser's address or session goes along,
+ * Passes product events on to where the operator wants them (ANA-01): nothing of the browser's address or session is included,
  * and nothing at all of a browser that opted out (`Sec-GPC`). The browser does not wait for the service.
  */
 export function deliverEvents(headers: Headers, events: readonly SentEvent[]): void {

@@ -22,7 +22,7 @@ test('an Arabic wait is Arabic, with the digits of the Arabic pages', () => {
   assert.doesNotMatch(text, /[a-z{]/i)
 })
 
-test('our sentence for a code comes before the API’s, and the general one after both', () => {
+test('our sentence for a code is preferred to the API’s, and the general one after both', () => {
   const text = 'from the API'
   assert.equal(
     failureText(new BffError(401, 'sign_in_required', { text }), 'en'),

@@ -14,10 +14,10 @@ const textsIn = (locale: Locale): Texts => withChangedTexts('failures', locale, 
 
 /** `in 12 minutes`, in the shopper's language. */
 function waitText(seconds: number, locale: Locale): string {
-  const words = new Intl.RelativeTimeFormat(languages[locale].formats)
-  if (seconds < 60) return words.format(seconds, 'second')
-  if (seconds < 5_400) return words.format(Math.ceil(seconds / 60), 'minute')
-  return words.format(Math.ceil(seconds / 3_600), 'hour')
+  const relative = new Intl.RelativeTimeFormat(languages[locale].formats)
+  if (seconds < 60) return relative.format(seconds, 'second')
+  if (seconds < 5_400) return relative.format(Math.ceil(seconds / 60), 'minute')
+  return relative.format(Math.ceil(seconds / 3_600), 'hour')
 }
 
 /** Our own sentence for a code, in the shopper's language; undefined where there is none. */
@@ -25,7 +25,7 @@ export const ownText = (code: string | null, locale: Locale): string | undefined
   code === null ? undefined : textsIn(locale)[code]
 
 /**
- * The sentence for a refusal in the shopper's language: ours for the code, else the API's, else the general one. The API's comes
+ * The sentence for a refusal in the shopper's language: ours for the code, else the API's, else the general one. The API's is
  * first where it gave no code, or where only it can explain (`apiExplains` of the operation). `{wait}` becomes when to try again.
  */
 export function failureText(error: BffError, locale: Locale, apiExplains = false): string {

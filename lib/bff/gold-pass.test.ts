@@ -84,13 +84,13 @@ test('[SUB-02] a payment that is sent again has the idempotency key of the first
   assert.equal((await act({ action: 'join', cardId: 'card_1', key: 'no-uuid-0001' })).status, 400)
 })
 
-test('[ACC-01] the API hears that a price from today was agreed to, and nothing where it was not asked', async () => {
-  const heard = () =>
+test('[ACC-01] the API is notified that a price from today was agreed to, and of nothing where it was not requested', async () => {
+  const received = () =>
     upstream.seen.findLast((call) => call.path === '/cart/subscriptions')?.body as Record<string, unknown>
   await act({ action: 'join', cardId: 'card_1' })
-  assert.ok(!('without_trial' in heard()))
+  assert.ok(!('without_trial' in received()))
   await act({ action: 'join', cardId: 'card_1', withoutTrial: true })
-  assert.equal(heard()['without_trial'], true)
+  assert.equal(received()['without_trial'], true)
 })
 
 test('[SUB-02] a card that is not in the wallet pays for nothing: 404 card_not_found', async () => {
@@ -124,7 +124,7 @@ for (const [action, said, expected] of [
 
 const step = { gateway: 'stripe', client_secret: 'pi_1_secret', expires_at: '2026-11-22T12:00:00Z' }
 
-test('[SUB-02] a bank that asks is answered as such, also to a reactivation, and settled by what the customer did', async (t) => {
+test('[SUB-02] a bank that requires a step is reported as such, also to a reactivation, and settled by what the customer did', async (t) => {
   const said = { action_status: 'pending', payment_step: step }
   upstream.on('POST /cart/subscriptions/gold-pass', () => ({ json: said }))
   t.after(() =>
@@ -132,12 +132,12 @@ test('[SUB-02] a bank that asks is answered as such, also to a reactivation, and
   )
   const confirm = { status: 'confirm', waiting: true, message: null }
   assert.deepEqual((await act({ action: 'reactivate', cardId: 'card_1' })).json, confirm)
-  const words = { error: 'authentication_failed', error_description: 'Your bank did not confirm.' }
+  const failure = { error: 'authentication_failed', error_description: 'Your bank did not confirm.' }
   upstream.on('POST /cart/subscriptions/gold-pass/confirm', () => ({
-    json: { action_status: 'failed', ...words },
+    json: { action_status: 'failed', ...failure },
   }))
   const left = await browser.call('POST /api/gold-pass/confirm', { input: { giveUp: true } })
-  assert.deepEqual(left.json, { status: 'failed', waiting: false, message: words.error_description })
+  assert.deepEqual(left.json, { status: 'failed', waiting: false, message: failure.error_description })
   const sent = upstream.seen.findLast(({ path }) => path.endsWith('/confirm'))
   assert.deepEqual(sent?.body, { give_up: true })
 })

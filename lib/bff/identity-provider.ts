@@ -14,7 +14,7 @@ export interface IdentityProvider {
 
 const grant = z.object({ access_token: z.string().min(1).max(4096) })
 
-/** Facebook's dialog by OAuth's code: the access token goes from server to server, no script of theirs runs in our pages. */
+/** Facebook's dialog by OAuth's code: the access token is sent from server to server, no script of theirs runs in our pages. */
 const facebook: IdentityProvider = {
   dialogUrl: (state, returnUrl) => {
     const { FACEBOOK_APP_ID = '', FACEBOOK_DIALOG_URL } = settings()

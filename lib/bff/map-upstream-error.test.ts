@@ -25,7 +25,7 @@ const refused = (status: number, wire: { error: string; retry_after?: number } |
     ),
   )
 
-test('[ERR-01] an API that is silent, away or unreadable has a status of its own', () => {
+test('[ERR-01] an API that is silent, unavailable or unreadable has a status of its own', () => {
   const of = (kind: 'timeout' | 'unreachable' | 'garbled') =>
     summary(toBffError(new UpstreamFailure(kind, 'anyEndpoint')))
   assert.deepEqual(of('timeout'), { status: 504, code: 'upstream_timeout' })
@@ -38,7 +38,7 @@ class OtherCopy extends Error {
   override name = 'RedisFailure'
 }
 
-test('while sessions cannot be read nobody is told that theirs is over, whichever copy of the class says so', () => {
+test('while sessions cannot be read nobody gets the answer that theirs is over, whichever copy of the class reports it', () => {
   for (const failure of [new RedisFailure('away'), new OtherCopy('away')])
     assert.deepEqual(summary(toBffError(failure)), {
       status: 503,
@@ -47,7 +47,7 @@ test('while sessions cannot be read nobody is told that theirs is over, whicheve
     })
 })
 
-test('a refusal keeps status, code, sentence and waiting time', () => {
+test('a refusal is passed on with status, code, sentence and waiting time', () => {
   assert.deepEqual(refused(429, { error: 'too_many', retry_after: 30 }), {
     status: 429,
     code: 'too_many',
@@ -61,11 +61,11 @@ test('a refusal keeps status, code, sentence and waiting time', () => {
   })
 })
 
-test('a refusal that says nothing readable keeps its status', () => {
+test('a refusal without readable content is passed on with its status', () => {
   assert.deepEqual(refused(418, null), { status: 418, code: 'refused' })
 })
 
-test('a refusal of the session or its scope asks for the session or the sign-in, without the API’s words', () => {
+test('a refusal of the session or its scope asks for the session or the sign-in, without the API’s text', () => {
   assert.deepEqual(refused(401, { error: 'invalid_token' }), { status: 401, code: 'session_required' })
   assert.deepEqual(refused(403, { error: 'insufficient_scope' }), { status: 401, code: 'sign_in_required' })
 })

@@ -29,7 +29,7 @@ after(() => upstream.close())
 const read = (productIds: string[]) =>
   browser.call('POST /api/catalog/member-prices', { input: { storeId: 'st-1', productIds } })
 
-test('[SUB-04] each product is priced as one piece at its store; a bundle has no price of its own', async () => {
+test('[SUB-04] each product is priced for quantity one at its store; a bundle has no price of its own', async () => {
   assert.deepEqual((await read(['p1', 'p2'])).json, { prices: [{ productId: 'p1', priceCents: 319 }] })
   const { body } = upstream.seen.findLast(({ path }) => path === '/content/promo/subscriptions')!
   assert.deepEqual(body, {

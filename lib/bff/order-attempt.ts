@@ -45,7 +45,7 @@ export const bareRequest = (id: string): OrderRequest => ({
   basketHash: '',
 })
 
-/** The same order of the same agreed basket has the same hashes, whoever presses. */
+/** The same order of the same agreed basket has the same hashes, whoever clicks. */
 export const orderRequest = ({
   attemptId,
   mode,
@@ -79,7 +79,7 @@ async function change(
 }
 
 /**
- * The attempt of a request, kept in the session record before anything is sent; undefined when nothing of its basket was
+ * The attempt of a request, stored in the session record before anything is sent; undefined when nothing of its basket was
  * ordered or is in progress and none may start. @throws SessionEnded
  */
 export async function claimAttempt(
@@ -101,7 +101,7 @@ function noteFailure(api: SessionCall['api'], failed: OrderAttempt | undefined):
 
 /**
  * Writes down what became of a key's order; an outcome that is not definite changes nothing. An order that is placed becomes a
- * line of the log with that, so once, whether a post, a bank's step or a look at the API told of it (LOG-01). @throws SessionEnded
+ * line of the log with that, so once, whether a post, a bank's step or a read of the API reported it (LOG-01). @throws SessionEnded
  */
 export async function settleAttempt(
   { session, api }: Pick<SessionCall, 'session' | 'api'>,

@@ -51,7 +51,7 @@ test('[CHK-06] silence, failures of servers and refusals that speak of an earlie
   assert.equal(judgeFailure(new UpstreamFailure('timeout', 'placeDeliveryOrder'), 'en')?.silent, true)
 })
 
-test('[CHK-05] the words of a gateway’s time-out are found wherever they stand, and its key is kept', () => {
+test('[CHK-05] the text of a gateway’s time-out is found wherever it is, and its key is retained', () => {
   const judged = judgeFailure(refused(504, 'x', { error_message: 'Endpoint request timed out' }), 'en')
   assert.deepEqual([judged?.outcome.outcome, judged?.settled], ['failed', false])
 })

@@ -8,13 +8,13 @@ import { failureText, ownText } from './failure-text.ts'
 
 type FailureReason = Extract<PlaceOrderOutcome, { outcome: 'failed' }>['reason']
 
-/** `settled`: the key has done its work and the next attempt gets a new one; otherwise it is kept (CHK-06). */
+/** `settled`: the key has done its work and the next attempt gets a new one; otherwise it is retained (CHK-06). */
 export interface Judged {
   outcome: PlaceOrderOutcome
   settled: boolean
   /** A server answered, with a failure: the post is not on its way any more. */
   answered?: true
-  /** The API kept silent for the whole time-out: there is no time left to ask it again in this call. */
+  /** The API did not answer for the whole time-out: there is no time left for another request in this call. */
   silent?: true
 }
 
@@ -63,7 +63,7 @@ export function judgeReply(reply: PlacingReply, locale: Locale): Judged {
 const meansAnOrderExists = ['order_in_progress', 'idempotency_key_reused']
 
 /**
- * What a failed call means. A refusal is definite; 504 with the gateway's own words shows the time-out message but keeps the
+ * What a failed call means. A refusal is definite; 504 with the gateway's own text shows the time-out message but retains the
  * key, for the order may have been placed; anything else is unknown. null: the failure is not the order's
  * (session, scope, rate), and nothing was placed.
  */

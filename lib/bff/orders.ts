@@ -44,11 +44,11 @@ export async function reorder(
     id,
     mode,
     storeId: place.storeId,
-    plan: (facts) => {
+    plan: (snapshot) => {
       if (isNothing) return null
-      if (isAtAnotherStore(facts, place)) return new BffRefusal('basket_elsewhere')
-      const { lines } = reorderInto(facts.lines, order.items, products)
-      return { ...missingPlace(facts, place, mode), lines: linesToWrite(facts.lines, lines, ordered) }
+      if (isAtAnotherStore(snapshot, place)) return new BffRefusal('basket_elsewhere')
+      const { lines } = reorderInto(snapshot.lines, order.items, products)
+      return { ...missingPlace(snapshot, place, mode), lines: linesToWrite(snapshot.lines, lines, ordered) }
     },
   })
   return cart instanceof BffRefusal ? cart : { basket: cart.basket, missing }

@@ -16,7 +16,7 @@ function isOwnOrigin(origin: string, host: string | null): boolean {
 }
 
 /**
- * A call that changes something must come from a page of ours: own Origin, same-origin fetch, our header, and JSON.
+ * A call that changes something must be sent by a page of ours: own Origin, same-origin fetch, our header, and JSON.
  * @throws BffError 403 `forbidden_origin` or `json_only`
  */
 export function requireOwnOrigin(method: string, headers: Headers): void {

@@ -14,7 +14,7 @@ test('what is not JSON in UTF-8 is a 400', async () => {
     await assert.rejects(readJson(post(body)), { status: 400, code: 'bad_request' })
 })
 
-test('a body above the limit is a 413, whatever it holds', async () => {
+test('a body above the limit is a 413, whatever it contains', async () => {
   await assert.rejects(readJson(post('['.repeat(maxBodyBytes + 1))), {
     status: 413,
     code: 'payload_too_large',

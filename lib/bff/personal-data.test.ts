@@ -29,7 +29,7 @@ test('[PRO-04] [SGN-03] both passwords leave the server only encrypted', async (
   assert.equal((await browser.call('POST /api/session/launch')).json['state'], 'customer')
 })
 
-test('[PRO-05] a deleted account leaves no session, and a refused deletion keeps it', async () => {
+test('[PRO-05] a deleted account leaves no session, and a refused deletion retains it', async () => {
   const browser = await signedIn(upstream)
   upstream.on('POST /customers/v2/delete', refusing('account_in_use', 409))
   const input = { code: '123456' }

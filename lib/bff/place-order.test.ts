@@ -301,7 +301,7 @@ test('[CHK-06] a definite failure retires the key: the next attempt gets a new o
   assert.equal(new Set(keysSent()).size, 2)
 })
 
-test('[CHK-06] a lost reply keeps the key and the body for the same order', async () => {
+test('[CHK-06] a lost reply retains the key and the body for the same order', async () => {
   answers(lost, { json: placed })
   assert.deepEqual((await place()).json, { outcome: 'unknown' })
   assert.deepEqual((await place()).json, { outcome: 'placed', orderId: 'ord-1' })
@@ -329,13 +329,13 @@ test('[CHK-06] a lost reply whose order the API knows is answered at once', asyn
   assert.deepEqual((await place()).json, { outcome: 'placed', orderId: 'ord-1' })
 })
 
-test('[CHK-06] an order placed before is not the outcome of an attempt that never came', async () => {
+test('[CHK-06] an order placed before is not the outcome of an attempt that was never received', async () => {
   answers({ json: placed })
   assert.equal((await place()).json.outcome, 'placed')
   const attemptId = randomUUID()
   assert.deepEqual(await recover(attemptId), { outcome: 'none' })
   const sent = posts().length
-  // The post that was on its way all the time: its shopper was told that nothing was ordered.
+  // The post that was on its way all the time: its shopper was shown that nothing was ordered.
   const late = await place({ attemptId, hash: 'h2' })
   assert.deepEqual([late.json.outcome, late.json.reason], ['failed', 'error'])
   assert.equal(posts().length, sent)
@@ -365,7 +365,7 @@ test('[CHK-06] the same attempt posted again answers the same, a failure too', a
   assert.equal(posts().length, 1)
 })
 
-/** A basket as the API keeps it: gone with the first order of it, which every post of its key finds again. */
+/** A basket as the API stores it: gone with the first order of it, which every post of its key finds again. */
 function shopOfOneBasket(): { orders: Map<string, string>; keepWaiting: () => () => void } {
   const orders = new Map<string, string>()
   let answered: Promise<void> = Promise.resolve()
@@ -402,7 +402,7 @@ function shopOfOneBasket(): { orders: Map<string, string>; keepWaiting: () => ()
 
 for (const [name, count, ids] of [
   ['twenty posts of one attempt', 20, 'same'],
-  ['twenty presses for one basket', 20, 'own'],
+  ['twenty clicks for one basket', 20, 'own'],
 ] as const) {
   test(`[CHK-06] ${name} in parallel all answer the one order`, async () => {
     const { orders } = shopOfOneBasket()
@@ -418,7 +418,7 @@ for (const [name, count, ids] of [
   })
 }
 
-test('[CHK-06] a press while the order is being placed, and one after it, answer that order', async () => {
+test('[CHK-06] a click while the order is being placed, and one after it, answer that order', async () => {
   const shop = shopOfOneBasket()
   const release = shop.keepWaiting()
   const first = place()
@@ -432,7 +432,7 @@ test('[CHK-06] a press while the order is being placed, and one after it, answer
   assert.equal(shop.orders.size, 1)
 })
 
-test('[CHK-06] sixteen pairs of presses, of two processes with one session store, order once each', async () => {
+test('[CHK-06] sixteen pairs of clicks, of two processes with one session store, order once each', async () => {
   for (let pair = 0; pair < 16; pair += 1) {
     const { orders } = shopOfOneBasket()
     const hash = `pair-${pair}`
@@ -450,7 +450,7 @@ test('[CHK-06] sixteen pairs of presses, of two processes with one session store
   }
 })
 
-test('[CHK-06] a call that began before the order was kept, and finds its card gone after it, answers that order', async () => {
+test('[CHK-06] a call that began before the order was stored, and finds its card gone after it, answers that order', async () => {
   const { orders } = shopOfOneBasket()
   let reads = 0
   let letSecondRead = () => undefined as void
@@ -493,7 +493,7 @@ test('[CHK-06] while an order may be under way another one is not sent', async (
   assert.equal(posts().length, 1)
 })
 
-test('[CHK-06] a click with another basket does not learn "placed" of the order before it, however it asks', async () => {
+test('[CHK-06] a click with another basket does not learn "placed" of the order before it, however it is sent', async () => {
   answers(lost)
   await place({ amountCents: 1106 })
   known.set(keysSent()[0]!, { ...placed, order_status: 'PENDING' })
@@ -540,7 +540,7 @@ test('[CHK-06] the same basket with another tip answers the order, with what was
   assert.deepEqual(again.json, { outcome: 'placed', orderId: 'ord-1', chargedCents: 1106 })
 })
 
-test('[CHK-06] a double click sends one key; the same basket filled anew is another order', async () => {
+test('[CHK-06] a double click sends one key; the same basket filled again is another order', async () => {
   const { orders } = shopOfOneBasket()
   const both = await Promise.all([place(), place()])
   assert.deepEqual(
@@ -556,7 +556,7 @@ test('[CHK-06] a double click sends one key; the same basket filled anew is anot
   assert.equal(new Set(keysSent()).size, 2)
 })
 
-test('[CHK-06] a refusal that is not the order’s ends its attempt alone while a parallel post goes on', async () => {
+test('[CHK-06] a refusal that is not the order’s ends its attempt alone while a parallel post continues', async () => {
   const shop = shopOfOneBasket()
   const release = shop.keepWaiting()
   const first = place()

@@ -145,7 +145,7 @@ async function prepare(call: PlaceCall): Promise<Preparation> {
 }
 
 /**
- * Places the order of a basket once, whatever is pressed twice, posted in parallel, reloaded or lost: every post of the
+ * Places the order of a basket once, whatever is clicked twice, posted in parallel, reloaded or lost: every post of the
  * same agreed basket answers the one order (CHK-05, CHK-06).
  * A refusal: there is no order of it, and none was sent. @throws UpstreamFailure
  */
@@ -158,7 +158,7 @@ export async function placeOrder(call: PlaceCall): Promise<PlaceOrderOutcome | O
   const reopenedKey = placed && (await isBasketOpen(call)) ? placed.key : undefined
   await clearUpOther(call, request)
   const { parts, giveUp } = await prepare(call)
-  // A parallel call may be placing this order: what keeps this one from being sent is the answer only if it stands alone.
+  // A parallel call may be placing this order: what prevents this one from being sent is the answer only if no other call does so.
   const attempt = await claimAttempt(session, request, { mayStart: parts !== null, reopenedKey, now })
   if (!attempt) return giveUp()
   if (attempt.outcome) return shown(call, attempt.outcome)

@@ -40,7 +40,7 @@ test('two processes count one session together: 30 messages a minute, whoever ta
   assert.deepEqual([statuses.indexOf(429), statuses.filter((status) => status === 429).length], [30, 10])
 })
 
-test('without Redis a process goes by its own counts: nobody is let through without end, and nobody is kept out', async () => {
+test('without Redis a process uses its own counts: nobody is let through without end, and nobody is locked out', async () => {
   await redis.kill()
   const now = Date.now()
   for (let n = 0; n < 600; n += 1) await limitWebhook('203.0.113.1', now)

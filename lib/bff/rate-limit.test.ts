@@ -102,7 +102,7 @@ test('a session has a count of its own, whatever address it calls from', async (
   assert.equal(refused.json.message, 'There were too many tries from here. Please try again in 60 minutes.')
 })
 
-test('a customer’s count goes on in the next session', async () => {
+test('a customer’s count continues in the next session', async () => {
   const input = { email: 'kai@example.com', password: 'Plover2026x' }
   const statuses: number[] = []
   for (let n = 0; n < 6; n += 1) {
@@ -132,7 +132,7 @@ test('the owner signs in from the address that others have used up, on a browser
   assert.equal((await owner.call('POST /api/session/sign-in', { input: other, headers })).status, 429)
 })
 
-test('a browser keeps its device id from one sign-in to the next, and a made-up mark counts for nothing', async () => {
+test('the device id of a browser is unchanged from one sign-in to the next, and a made-up mark counts for nothing', async () => {
   const deviceOf = (path: string) =>
     upstream.seen.findLast((request) => request.path === path)?.headers['x-device-uuid']
   const input = { email: 'kai@example.com', password: 'Plover2026x' }
@@ -149,7 +149,7 @@ test('a browser keeps its device id from one sign-in to the next, and a made-up 
   assert.notEqual(deviceOf('/auth/token'), device)
 })
 
-test('a visitor’s address goes to the API with each call', async () => {
+test('a visitor’s address is sent to the API with each call', async () => {
   const browser = await newSession()
   await browser.call('POST /api/account/reset-password', {
     input: { email: 'kai@example.com' },
@@ -159,7 +159,7 @@ test('a visitor’s address goes to the API with each call', async () => {
   assert.equal(sent?.headers['x-client-address'], '203.0.113.40')
 })
 
-test('a session whose browser never comes back is forgotten after half an hour, one that did is kept', async () => {
+test('a session whose browser never returns is deleted after half an hour, one that did is retained', async () => {
   const cookies: string[] = []
   for (const comesBack of [false, true]) {
     const browser = await newSession()

@@ -62,7 +62,7 @@ export const limitWebhook = (clientIp: string | null, now: number): Promise<void
  * Counts a call in the classes of its operation.
  *
  * @param knownDevice counted in place of the address: a browser that has signed in to the account before, which must not
- *   be kept out by others who share its address
+ *   be locked out by others who share its address
  * @throws BffError 429
  */
 function limitOperation(

@@ -8,7 +8,7 @@ import { wireCart } from '#tests/support/wire-cart.ts'
 const upstream = await fakeUpstream()
 after(() => upstream.close())
 
-/** The mode in which a browser gets its basket, and how often the API was asked. */
+/** The mode in which a browser gets its basket, and how often the API was called. */
 async function read(cart: object, query: { mode?: string } = {}): Promise<[mode: unknown, reads: number]> {
   upstream.seen.length = 0
   answerGuests(upstream)

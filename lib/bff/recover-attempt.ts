@@ -15,7 +15,7 @@ async function lookUp({ api, language }: OrderCall, key: string): Promise<Judged
 }
 
 /**
- * Asks the API what became of the order of a key and writes a definite answer down; an order that the API does not know and
+ * Reads from the API the outcome of the order of a key and stores a definite one; an order that the API does not know and
  * that cannot be on its way any more is given up.
  */
 export async function settleByKey(call: OrderCall, key: string): Promise<Judged | null> {
@@ -42,7 +42,7 @@ async function answerBank(call: OrderCall, key: string, giveUp: boolean): Promis
 const recovered = (known: Judged | null): RecoveredOutcome =>
   known === null || known.outcome.outcome === 'unknown' ? { outcome: 'pending' } : known.outcome
 
-/** An attempt the session does not know: a post that never came, or one that an earlier session has sent. */
+/** An attempt the session does not know: a post that was never received, or one that an earlier session has sent. */
 async function recoverUnknown(call: OrderCall, id: string): Promise<RecoveredOutcome> {
   const request = bareRequest(id)
   const found = await lookUp(call, request.key)

@@ -111,7 +111,7 @@ const writes = () =>
     .map(({ body }) => body as WireWrite)
 const plus = (productId: string, from = 0) => ({ productId, from, to: from + 1 })
 
-test('[BSK-02] a press before the basket is known adds to the cart; the 27 pieces stay', async () => {
+test('[BSK-02] a click before the basket is known adds to the cart; the 27 units stay', async () => {
   const { change } = await shopper()
   const answer = await change([plus('p3')])
   assert.equal(answer.status, 200, answer.text)
@@ -199,10 +199,10 @@ test('[BSK-06] emptying names every line with REMOVE, all else says REPLACE', as
     { productId: 'p1', from: 3, to: 0 },
     { productId: 'p2', from: 27, to: 0 },
   ])
-  const [kept, emptied] = writes().map(({ items = [] }) =>
+  const [reduced, emptied] = writes().map(({ items = [] }) =>
     items.map(({ product_id, quantity, product_oos_option }) => [product_id, quantity, product_oos_option]),
   )
-  assert.deepEqual(kept, [
+  assert.deepEqual(reduced, [
     ['p1', 3, 'REPLACE'],
     ['p2', 27, 'REPLACE'],
   ])
@@ -212,7 +212,7 @@ test('[BSK-06] emptying names every line with REMOVE, all else says REPLACE', as
   ])
 })
 
-test('[BSK-06] a named replacement goes out with the line it is for, null takes it back, and no other line says one', async () => {
+test('[BSK-06] a named replacement is sent with the line it is for, null removes it, and no other line has one', async () => {
   const { change } = await shopper()
   await change([], { settings: { replacements: { p2: { productId: 'p9', name: 'Alaea' } } } })
   await change([plus('p1', 2)], { settings: { replacements: { p2: null } } })
@@ -317,7 +317,7 @@ test('[BSK-02] without versions, a refusal is passed on, and a lost setting is n
   assert.equal((await change([], { place: { storeId: 'st-1' } })).status, 200)
 })
 
-test('[BSK-02] without versions, a cart that another process holds for too long is refused as busy', async () => {
+test('[BSK-02] without versions, a cart that another process locks for too long is refused as busy', async () => {
   const { change } = await shopper()
   cart.versioned = false
   await change([plus('p1', 2)])
@@ -337,7 +337,7 @@ test('[BSK-02] without versions, a cart that another process holds for too long 
   await sessionStore().unlock(name, 'another process')
 })
 
-test('[BSK-05] [REF-01] a referral code is written as of the basket, and null takes it away', async () => {
+test('[BSK-05] [REF-01] a referral code is written as of the basket, and null removes it', async () => {
   const { change } = await shopper()
   const settings = (referralCode: string | null) => ({ settings: { referralCode } })
   await change([], settings('ABC234'))

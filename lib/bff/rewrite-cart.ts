@@ -39,14 +39,14 @@ async function writeOrFindOut(
     const { lines } = write.patch
     if (!(error instanceof UpstreamFailure) || isRefusal(error) || lines === undefined) throw error
     const found = await fetchCart(call.api, write.mode, call.now)
-    if (!sameLines(found.facts.lines, lines)) throw error
+    if (!sameLines(found.snapshot.lines, lines)) throw error
     return found
   }
 }
 
 /**
  * The rewriting of a cart for an API without versions: one at a time for each customer or guest, each change once.
- * The lock does not hold for writers that do not go through the storefront.
+ * The lock has no effect on writers that bypass the storefront.
  * @returns null when the cart was busy for too long
  * @throws UpstreamFailure, SessionEnded
  */
@@ -59,11 +59,11 @@ async function rewriteUnderLock(
     const { basketChanges = [] } = await session.reload()
     const cart = await fetchCart(call.api, rewrite.mode, call.now)
     if (basketChanges.includes(rewrite.id)) return cart
-    const patch = rewrite.plan(cart.facts)
+    const patch = rewrite.plan(cart.snapshot)
     if (patch === null) return cart
     if (patch instanceof BffRefusal) return patch
     const { id, mode } = rewrite
-    const write = { mode, before: cart.facts.lines, patch, version: null, idempotencyKey: id }
+    const write = { mode, before: cart.snapshot.lines, patch, version: null, idempotencyKey: id }
     const written = await writeOrFindOut(call, write, rewrite)
     await session.update((record) => ({
       ...record,
@@ -92,12 +92,12 @@ export async function rewriteCart(call: CartCall, rewrite: CartRewrite): Promise
   const { id, mode, storeId, plan } = rewrite
   for (let attempt = 1; attempt <= writeAttempts; attempt += 1) {
     const cart = await fetchCart(call.api, mode, call.now)
-    const { basket, facts } = cart
+    const { basket, snapshot } = cart
     if (basket.version === null) return (await rewriteUnderLock(call, rewrite)) ?? basketBusy()
-    const patch = plan(facts)
+    const patch = plan(snapshot)
     if (patch === null) return cart
     if (patch instanceof BffRefusal) return patch
-    const write = { mode, before: facts.lines, patch, version: basket.version, idempotencyKey: id }
+    const write = { mode, before: snapshot.lines, patch, version: basket.version, idempotencyKey: id }
     try {
       return await writeCart(call.api, write, cartContext(call, storeId))
     } catch (error) {
@@ -117,8 +117,8 @@ export async function changeBasket(call: CartCall, change: BasketChange): Promis
     id: change.id,
     mode: change.mode,
     storeId: change.place.storeId,
-    plan: (facts) => {
-      const plan = planChange(facts, change)
+    plan: (snapshot) => {
+      const plan = planChange(snapshot, change)
       if (plan.kind === 'another-store') return new BffRefusal('basket_elsewhere')
       return plan.kind === 'write' ? plan.patch : null
     },

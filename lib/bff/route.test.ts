@@ -70,7 +70,7 @@ test('a query or path that is not one is a 400', async () => {
   assert.equal(store.status, 400)
 })
 
-test('chosen filters are lists of values by filter; anything else is a 400 that names the field', async () => {
+test('selected filters are lists of values by filter; anything else is a 400 that names the field', async () => {
   const tooMany = JSON.stringify({ brand: Array.from({ length: 41 }, () => 'x') })
   for (const filters of ['{', 'null', '[]', '{"brand":"Plover"}', '{"brand":["a\\u0000"]}', tooMany]) {
     const query = { country: 'US', q: 'a', filters }
@@ -132,7 +132,7 @@ for (const [name, [answer, status, code]] of Object.entries(faults)) {
   })
 }
 
-test('a refusal of the API keeps its status, code and text', async () => {
+test('a refusal of the API is passed on with its status, code and text', async () => {
   upstream.on('POST /location/predictions', () => ({
     status: 409,
     json: { error: 'odd_thing', error_description: 'An odd thing.' },

@@ -105,7 +105,7 @@ export function route<K extends OperationKey>(
   const span = {
     kind: 'entry',
     name: key,
-    facts: { 'http.request.method': method, 'http.route': path },
+    attributes: { 'http.request.method': method, 'http.route': path },
   } as const
   return (request, { params }) =>
     inSpan(span, async () => {

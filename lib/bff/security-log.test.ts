@@ -29,7 +29,7 @@ test('a refused change, a limit and a sign-in are lines; a read that is answered
   assert.ok(!written.join('').includes(clientIp))
 })
 
-test('lines that a flood causes are held back, and counted in the next that is written', (t) => {
+test('lines that a flood causes are suppressed, and counted in the next that is written', (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 120_000 })
   const refuse = () => noteSecurity('POST /api/basket', { status: 403, code: 'forbidden_origin', clientIp })
   for (let n = 0; n < 603; n += 1) refuse()

@@ -17,7 +17,7 @@ const notedStatuses: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 422
 
 /**
  * Writes a line about what was called, from where and how it ended, where that concerns security: nothing of a person is in it, but a mark
- * that stands for the address, the same as in the API's lines.
+ * that replaces the address, the same as in the API's lines.
  *
  * @param code of the refusal; undefined when it was done
  */
@@ -28,7 +28,7 @@ export function noteSecurity(
   if (!(code === undefined ? notedWhenDone.test(operation) : notedStatuses.has(status))) return
   const place = budget().take(Date.now())
   if (place === null) return
-  const facts = {
+  const fields = {
     security: operation,
     outcome: code === undefined ? 'done' : 'refused',
     status,
@@ -36,5 +36,5 @@ export function noteSecurity(
     source: logMark(secrets().clientSecret, 'address', visitorBucket(clientIp)),
     ...(place.heldBack > 0 && { heldBack: place.heldBack }),
   }
-  processLog().info(facts, 'security')
+  processLog().info(fields, 'security')
 }

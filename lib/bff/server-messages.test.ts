@@ -19,7 +19,7 @@ before(async () => {
 after(() => upstream.close())
 
 const said = 'Mahalo, but this account is closed.'
-/** The ways in which an API words a refusal (accounts specification, 8). */
+/** The ways in which an API phrases a refusal (accounts specification, 8). */
 const localizedRefusal: readonly (readonly [string, Answer])[] = [
   ['400, error_message alone', { status: 400, json: { error_message: said } }],
   ['422, error_description alone', { status: 422, json: { error_description: said } }],
@@ -110,7 +110,7 @@ test('[REG-03] [REG-04] without a sentence of the API a refused registration has
   assert.equal(without.json.message, 'Could not create the account at moment. Please try again')
 })
 
-test('[OTP-03] a refused code stands under its field in the API’s words, whatever the code of the refusal', async () => {
+test('[OTP-03] a refused code is reported under its field with the API’s text, whatever the code of the refusal', async () => {
   const browser = fakeBrowser()
   await answerSignIns(upstream)
   await browser.call('POST /api/session/launch')

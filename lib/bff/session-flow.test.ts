@@ -58,7 +58,7 @@ async function signedIn() {
 const seenBody = (path: string) =>
   upstream.seen.findLast((request) => request.path === path)?.body ?? assert.fail(path)
 
-test('[SES-01] launch asks for one guest token by client credentials; a second launch asks for none', async () => {
+test('[SES-01] launch requests one guest token by client credentials; a second launch requests none', async () => {
   const browser = fakeBrowser()
   assert.deepEqual((await browser.call('POST /api/session/launch')).json, { state: 'guest' })
   await browser.call('POST /api/session/launch')
@@ -68,7 +68,7 @@ test('[SES-01] launch asks for one guest token by client credentials; a second l
   assert.match(String(body.digital_id), /^guest-[0-9a-f-]{36}$/)
 })
 
-test('[SES-01] the cookie is sent again at the first launch of a day only: an answer that comes late brings no old one back', async (context) => {
+test('[SES-01] the cookie is sent again at the first launch of a day only: a response that arrives late restores no old one', async (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() })
   const browser = fakeBrowser()
   const sent = async () => (await browser.call('POST /api/session/launch')).headers.has('set-cookie')
@@ -109,7 +109,7 @@ test('[SGN-03] [SES-08] credentials leave only sealed, with the guest_id, which 
   }
 })
 
-test('[SES-09] [SES-10] a profile is synchronised on request; every call tells the time zone of the shopper’s store', async () => {
+test('[SES-09] [SES-10] a profile is synchronised on request; every call sends the time zone of the shopper’s store', async () => {
   noteStoreZones([{ storeId: '604', timeZone: 'America/Vancouver' }])
   const browser = await signedIn()
   const headers = { cookie: `${browser.cookie()}; kolea_store=ca-604` }
@@ -394,7 +394,7 @@ test('[OTP-02] [OTP-04] a second factor sends a code; resending names the flow a
   assert.deepEqual(seenBody('/auth/mfa/login/otp/generate'), { digital_id: 'dig_1', guest_id: guestId })
 })
 
-test('[OTP-03] the right code signs in; a wrong one is a matter of its form and keeps the guest', async () => {
+test('[OTP-03] the right code signs in; a wrong one is an error of its form and retains the guest', async () => {
   const browser = await waitingForCode()
   const refuse = (status: number, error: string) => {
     const json = { error, error_description: 'from the API' }

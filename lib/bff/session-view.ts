@@ -11,14 +11,14 @@ import { deviceIdOf, ensureSession } from './browser-session.ts'
 
 const isGuest = ({ record }: Session): boolean => record.tokens.kind !== 'customer'
 
-/** A guest, with the code that a sign-in or a registration waits for: a page that was reloaded asks for it again (OTP-01). */
+/** A guest, with the code that a sign-in or a registration waits for: a page that was reloaded shows its field again (OTP-01). */
 function guestView({ record }: Session, now: number): SessionView {
   const request = record.codeFlow?.request
   const isWaiting = request !== undefined && now < request.requestedAt + codeFlowMs
   return isWaiting ? { state: 'guest', code: codeSentOf(request, now) } : { state: 'guest' }
 }
 
-/** Remembers the mode of the profile: look-ups of stores say it without reading the profile again (TRN-01). */
+/** Remembers the mode of the profile: look-ups of stores send it without reading the profile again (TRN-01). */
 async function noteTraining(session: Session, { trainingMode }: Profile): Promise<void> {
   await session.update((record) =>
     (record.training ?? false) === trainingMode ? record : { ...record, training: trainingMode },

@@ -40,14 +40,14 @@ async function requestTokens(
 }
 
 /**
- * Why nobody was signed in: the API's sentence or our own, which stands for an answer without both tokens too (SGN-04).
+ * Why nobody was signed in: the API's sentence or our own, which is also used for a response without both tokens (SGN-04).
  * @throws what says nothing of the credentials: an outage, too many calls, the storefront's own faults
  */
 function signInRefusal(error: unknown): SignInRefusal {
   if (isUnreadableTokens(error)) return new BffRefusal('login_failed')
   if (!isRefusal(error) || error.status === 429 || isOwnFault(error)) throw error
   const { retryAfterSeconds } = error
-  // Our own sentence says for how long, where the API tells it.
+  // Our own sentence says for how long, where the API returns it.
   if (error.status === 423 && retryAfterSeconds !== null)
     return new BffRefusal('locked', { retryAfterSeconds })
   return new BffRefusal(error.status === 423 ? 'locked' : 'login_failed', refusalDetails(error))
@@ -67,9 +67,9 @@ function waitingCode(
   return { ...sent, resendInSeconds: error.retryAfterSeconds ?? sent.resendInSeconds }
 }
 
-/** Sends a code; the session keeps what names it, nothing of the credentials (OTP-01). */
+/** Sends a code; the session stores its id, nothing of the credentials (OTP-01). */
 async function sendCode(call: OpenCall, { email, password }: Credentials): Promise<CodeSent> {
-  // Before the code goes out: a code that no session waits for could not be entered.
+  // Before the code is sent: a code that no session waits for could not be entered.
   const from = await conversionOf(call, accountHash(email))
   const session = await ensureSession(call, from.identity.deviceId)
   const { identity, guestId, account } = await conversionOf({ ...call, session }, from.account)
@@ -88,7 +88,7 @@ async function sendCode(call: OpenCall, { email, password }: Credentials): Promi
 
 /**
  * Password sign-in; both credentials leave the server only encrypted (SGN-03). Where the account wants a second factor a code
- * goes out by SMS. @throws UpstreamFailure
+ * is sent by SMS. @throws UpstreamFailure
  */
 export async function signIn(
   call: OpenCall,

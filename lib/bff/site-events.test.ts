@@ -41,7 +41,7 @@ test('[OFF-01] a stream says at once whether the site is on', async () => {
   leave()
 })
 
-test('[OFF-01] an address has ten streams, a /64 too; the eleventh is refused, and one that ends makes room', async () => {
+test('[OFF-01] an address has ten streams, a /64 too; the eleventh is refused, and one that ends frees its place', async () => {
   const addresses = Array.from({ length: 10 }, (_, n) => `2001:db8:0:1::${n.toString(16)}`)
   const pages = await Promise.all(addresses.map(open))
   assert.ok(pages.every(({ response }) => response.status === 200))

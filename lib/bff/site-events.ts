@@ -96,8 +96,8 @@ function siteStream(signal: AbortSignal, onEnd: () => void): ReadableStream<Uint
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
-      const tell = () => send(`data: ${JSON.stringify(siteChanges())}\n\n`)
-      const forget = onSiteChange(tell)
+      const sendChanges = () => send(`data: ${JSON.stringify(siteChanges())}\n\n`)
+      const forget = onSiteChange(sendChanges)
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs)
       heartbeat.unref()
       const { enders, ending } = open()
@@ -116,7 +116,7 @@ function siteStream(signal: AbortSignal, onEnd: () => void): ReadableStream<Uint
       }
       enders.add(abort)
       send(`retry: ${reconnectMs()}\n`)
-      tell()
+      sendChanges()
       if (signal.aborted || ending) abort()
       else signal.addEventListener('abort', abort)
     },

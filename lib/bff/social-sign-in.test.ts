@@ -40,7 +40,7 @@ before(async () => {
     FACEBOOK_APP_SECRET: 'canary-facebook-secret',
     FACEBOOK_DIALOG_URL: 'https://www.facebook.test/dialog/oauth',
     FACEBOOK_GRAPH_URL: graph,
-    // A busy machine may hold up an answer for a second.
+    // A busy machine may delay a response for a second.
     FACEBOOK_TIMEOUT_MS: '3000',
   })
 })
@@ -53,7 +53,7 @@ beforeEach(() => {
   upstream.on(token, () => ({ json: customerWire() }))
 })
 
-/** A guest who has pressed the button of a provider. */
+/** A guest who has clicked the button of a provider. */
 async function startFlow(provider = 'test') {
   const browser = fakeBrowser()
   await browser.call('POST /api/session/launch')

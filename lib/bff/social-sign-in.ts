@@ -16,7 +16,7 @@ import { identityProvider } from './identity-provider.ts'
 import { publicOrigin } from './own-origin.ts'
 import { viewSession } from './session-view.ts'
 
-/** From the press of the button to the end of the registration, ms. */
+/** From the click on the button to the end of the registration, ms. */
 const flowMs = 30 * 60_000
 
 /** The page that providers lead back to; it has to be registered with them. */
@@ -25,7 +25,7 @@ const returnPath = '/social-sign-in'
 /** Both in one length, so that the comparison takes the same time whatever differs. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Null where the shop does not know its own address: a caller must not name where a provider's code goes. */
+/** Null where the shop does not know its own address: a caller must not name where a provider's code is sent. */
 function returnUrlOf({ headers }: OpenCall): string | null {
   const origin = publicOrigin(headers)
   if (origin !== null) return new URL(returnPath, origin).href
@@ -33,7 +33,7 @@ function returnUrlOf({ headers }: OpenCall): string | null {
   return null
 }
 
-/** Begins a sign-in through a provider: the session keeps a secret that the provider's answer has to bring back (SGN-06). */
+/** Begins a sign-in through a provider: the session stores a secret that the provider's response has to return (SGN-06). */
 export async function startSocialSignIn(
   call: OpenCall,
   name: SocialProviderName,

@@ -25,7 +25,7 @@ const send = (gateway: string, address: string, body = '{}') =>
     gateway,
   )
 
-test('[CHK-06] messages of gateways have a limit of their own, by address, and one that is refused may come again', async () => {
+test('[CHK-06] messages of gateways have a limit of their own, by address, and one that is refused may be sent again', async () => {
   const [{ most }] = limitClasses.webhooks.address
   for (let n = 0; n < most; n += 1) assert.equal((await send('stripe', '198.51.100.7')).status, 200)
   const passedOn = upstream.seen.length
@@ -33,7 +33,7 @@ test('[CHK-06] messages of gateways have a limit of their own, by address, and o
   assert.equal(refused.status, 429)
   assert.ok(Number(refused.headers.get('retry-after')) > 0)
   assert.equal(upstream.seen.length, passedOn, 'nothing reaches the API')
-  assert.equal((await send('stripe', '198.51.100.8')).status, 200, 'another sender is not kept out')
+  assert.equal((await send('stripe', '198.51.100.8')).status, 200, 'another sender is not refused')
 })
 
 test('a gateway that is off, or unknown, takes no messages', async () => {

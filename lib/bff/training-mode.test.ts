@@ -29,7 +29,7 @@ const address = {
   placeId: 'place_1',
 }
 
-/** What the look-ups of stores said of training mode. */
+/** What the look-ups of stores sent about training mode. */
 async function modesOf(browser: ReturnType<typeof fakeBrowser>): Promise<unknown> {
   const latest = (path: string) => upstream.seen.findLast((request) => request.path === path)
   await browser.call('POST /api/location/delivery-stores', { input: { address } })

@@ -24,7 +24,7 @@ before(async () => {
 })
 after(() => upstream.close())
 
-/** Whether the API was last asked for cards that move money. */
+/** Whether the API's last request was for cards that move money. */
 const sentLive = () => upstream.seen.findLast(({ path }) => path === list)?.query.get('live')
 
 /** Environment variables while `work` runs. */
@@ -93,27 +93,27 @@ const newCard = {
 } as const
 const removal = { params: { cardId: wireCard.card_id } }
 
-/** The wallet holds one card, and the API refuses every change of it. */
+/** The wallet contains one card, and the API refuses every change of it. */
 function refuseChanges(t: TestContext, error: string): void {
-  const held = { payment_methods: [wireCard], subscription_payment_methods: [] }
-  upstream.on(`GET ${list}`, () => ({ json: held }))
+  const wallet = { payment_methods: [wireCard], subscription_payment_methods: [] }
+  upstream.on(`GET ${list}`, () => ({ json: wallet }))
   for (const change of [add, remove])
     upstream.on(`POST ${change}`, () => ({ status: 409, json: { error, error_description: 'from the API' } }))
   t.after(() => upstream.on(`GET ${list}`, () => ({ json: empty })))
 }
 
-/** A wallet at the API that keeps the one card that may be added to it. */
+/** A wallet at the API that stores the one card that may be added to it. */
 function keepOneCard(t: TestContext): void {
-  let held: (typeof wireCard)[] = []
+  let stored: (typeof wireCard)[] = []
   const success = { json: { status: 'success' } }
-  upstream.on(`GET ${list}`, () => ({ json: { ...empty, payment_methods: held } }))
+  upstream.on(`GET ${list}`, () => ({ json: { ...empty, payment_methods: stored } }))
   upstream.on(`POST ${add}`, () => {
-    held = [wireCard]
+    stored = [wireCard]
     return { json: { payment_customer_id: wireCard.customer, payment_id: wireCard.id } }
   })
   upstream.on('POST /payment/v1/user/default/card', () => success)
   upstream.on(`POST ${remove}`, () => {
-    held = []
+    stored = []
     return success
   })
   t.after(() => upstream.on(`GET ${list}`, () => ({ json: empty })))
@@ -124,11 +124,11 @@ test('[CRD-01] [TRN-01] a card is saved, becomes the default, and is removed by 
   const added = await browser.call('POST /api/wallet/cards', { input: newCard })
   const { card_id: cardId, gateway, brand, last4, name } = wireCard
   const minimumCharge = { usd: 0, cad: 0 }
-  const facts = { kind: 'card', account: '', isDefault: true, paysForPass: false, minimumCharge }
-  const card = { cardId, gateway, brand, last4, expMonth: 5, expYear: 2030, name, ...facts }
+  const properties = { kind: 'card', account: '', isDefault: true, paysForPass: false, minimumCharge }
+  const card = { cardId, gateway, brand, last4, expMonth: 5, expYear: 2030, name, ...properties }
   assert.deepEqual(added.json, { addedCardId: cardId, cards: [card] })
-  const chosen = upstream.seen.findLast(({ path }) => path === '/payment/v1/user/default/card')
-  assert.deepEqual(chosen?.body, { card_id: cardId })
+  const selected = upstream.seen.findLast(({ path }) => path === '/payment/v1/user/default/card')
+  assert.deepEqual(selected?.body, { card_id: cardId })
   assert.deepEqual((await browser.call('DELETE /api/wallet/cards/:cardId', removal)).json, { cards: [] })
   const forgotten = upstream.seen.findLast(({ path }) => path === remove)
   const stripeCustId = wireCard.stripe_cust_id
@@ -189,8 +189,8 @@ test('[CRD-01] another way to pay becomes the default, and one that is gone cann
   keepOneCard(t)
   const choose = () => browser.call('POST /api/wallet/default', { input: { cardId: 'card-2' } })
   assert.deepEqual((await choose()).json, { cards: [] })
-  const chosen = upstream.seen.findLast(({ path }) => path === '/payment/v1/user/default/card')
-  assert.deepEqual(chosen?.body, { card_id: 'card-2' })
+  const selected = upstream.seen.findLast(({ path }) => path === '/payment/v1/user/default/card')
+  assert.deepEqual(selected?.body, { card_id: 'card-2' })
   const json = { error: 'card_not_found', error_description: 'from the API' }
   upstream.on('POST /payment/v1/user/default/card', () => ({ status: 404, json }))
   const refused = await choose()
@@ -200,8 +200,8 @@ test('[CRD-01] another way to pay becomes the default, and one that is gone cann
 test('[SUB-03] the card that pays for the pass is marked', async (t) => {
   t.after(() => upstream.on(`GET ${list}`, () => ({ json: empty })))
   const other = { ...wireCard, id: 'pm-2', card_id: 'card-2', is_default: false }
-  const held = { payment_methods: [wireCard, other], subscription_payment_methods: [other] }
-  upstream.on(`GET ${list}`, () => ({ json: held }))
+  const wallet = { payment_methods: [wireCard, other], subscription_payment_methods: [other] }
+  upstream.on(`GET ${list}`, () => ({ json: wallet }))
   const { cards } = (await browser.call('GET /api/wallet')).json
   assert.deepEqual(
     (cards as { cardId: string; paysForPass: boolean }[]).map(({ cardId, paysForPass }) => [
@@ -215,14 +215,14 @@ test('[SUB-03] the card that pays for the pass is marked', async (t) => {
   )
 })
 
-test('[CRD-02] a gateway that keeps no card is a failure, and nothing becomes the default', async (t) => {
+test('[CRD-02] a gateway that stores no card is a failure, and nothing becomes the default', async (t) => {
   keepOneCard(t)
   upstream.on(`POST ${add}`, () => ({ json: { payment_customer_id: null, payment_id: null } }))
   const answer = await browser.call('POST /api/wallet/cards', { input: newCard })
   assert.deepEqual([answer.status, answer.json.code], [422, 'card_failed'])
 })
 
-test('[CRD-02] a declined card is answered in the words of the API', async (t) => {
+test('[CRD-02] a declined card is answered with the text of the API', async (t) => {
   keepOneCard(t)
   const json = { error: 'card_declined', error_description: 'from the API' }
   upstream.on(`POST ${add}`, () => ({ status: 400, json }))

@@ -114,7 +114,7 @@ export async function saveMethod(
   }
 }
 
-/** Makes a saved way to pay the one that pays unless another is chosen (CRD-01). @throws UpstreamFailure */
+/** Makes a saved way to pay the one that pays unless another is selected (CRD-01). @throws UpstreamFailure */
 export async function preferMethod(
   api: UpstreamCaller,
   cardId: string,

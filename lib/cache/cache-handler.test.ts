@@ -12,7 +12,7 @@ import { announcePurge, onPurge, pageTags, recordPageTags, type Purge } from './
 const serverDistDir = mkdtempSync(join(tmpdir(), 'kolea-cache-'))
 after(() => rmSync(serverDistDir, { recursive: true }))
 
-/** What expires in the millisecond in which it was kept stays. */
+/** What expires in the millisecond in which it was stored stays. */
 const aMillisecond = (at = Date.now()) => until('the clock moves on', () => Date.now() > at)
 
 type Options = ConstructorParameters<typeof CacheHandler>[0]
@@ -39,7 +39,7 @@ const page = (tags?: string) =>
   }) as unknown as Value
 const context = { fetchCache: false } as unknown as Parameters<CacheHandler['set']>[2]
 
-test('the tags of a page are known by its internal path once it was kept', async () => {
+test('the tags of a page are known by its internal path once it was stored', async () => {
   const cache = handler()
   await cache.set('/route-cache/APP_PAGE/abc/$/en/us/home', page('home,config'), context)
   assert.deepEqual(pageTags('/en/us/home'), ['home', 'config'])
@@ -57,13 +57,13 @@ test('what is no page, or has no tags, leaves none', async () => {
 })
 
 test('tags that expire are announced: at once unless the page may be served once more', async (t) => {
-  const heard: Purge[] = []
-  t.after(onPurge((purge) => heard.push(purge)))
+  const received: Purge[] = []
+  t.after(onPurge((purge) => received.push(purge)))
   const cache = handler()
   await cache.revalidateTag('home')
   await cache.revalidateTag(['home', 'config'], { expire: 0 })
   await cache.revalidateTag(['product:1'], { expire: 60 })
-  assert.deepEqual(heard, [
+  assert.deepEqual(received, [
     { tags: ['home'], hard: true },
     { tags: ['home', 'config'], hard: true },
     { tags: ['product:1'], hard: false },
@@ -81,27 +81,27 @@ test('the tags of a page that Next takes from its own cache are known as well', 
   assert.deepEqual(pageTags('/en/us/stores'), ['stores'])
 })
 
-test('what searches found expires with every change, told here or by another process, and stays when nothing changes', async () => {
+test('what searches found expires with every change, reported here or by another process, and stays when nothing changes', async () => {
   const cache = handler()
   const found = {
     kind: 'FETCH',
     data: { headers: {}, body: '[]', url: '' },
     revalidate: 60,
   } as unknown as Value
-  const kept = { kind: 'FETCH', tags: [searchedTag], softTags: [] } as unknown as Parameters<
+  const fetched = { kind: 'FETCH', tags: [searchedTag], softTags: [] } as unknown as Parameters<
     CacheHandler['get']
   >[1]
-  const isKept = async () => (await cache.get('search', kept)) !== null
-  const keep = () => cache.set('search', found, { fetchCache: true, tags: [searchedTag] } as typeof context)
+  const isCached = async () => (await cache.get('search', fetched)) !== null
+  const store = () => cache.set('search', found, { fetchCache: true, tags: [searchedTag] } as typeof context)
   for (const change of [
     () => cache.revalidateTag('product:1', { expire: 60 }),
     () => announcePurge({ tags: ['product:1'], hard: true }, 'elsewhere'),
   ]) {
     await aMillisecond()
-    await keep()
-    assert.equal(await isKept(), true)
+    await store()
+    assert.equal(await isCached(), true)
     await aMillisecond()
     await change()
-    assert.equal(await isKept(), false)
+    assert.equal(await isCached(), false)
   }
 })

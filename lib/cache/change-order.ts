@@ -17,7 +17,7 @@ function next(place: ChangePlace): ChangePlace {
 
 const later = (a: ChangePlace, b: ChangePlace): ChangePlace => (isAfter(a, b) ? a : b)
 
-/** Which changes a storefront knows of: says whether something that was made at a place in the stream still holds. */
+/** Which changes a storefront knows of: decides whether something that was made at a place in the stream is still current. */
 export class ChangeOrder {
   readonly #lastOf: LRUCache<string, ChangePlace>
   #last: ChangePlace = '0-0'
@@ -45,14 +45,14 @@ export class ChangeOrder {
     for (const tag of tags) this.#lastOf.set(tag, place)
   }
 
-  /** What came before is not known; it may have been a change of everything. */
+  /** What was changed before is not known; it may have been a change of everything. */
   forgetUntil(place: ChangePlace): void {
     this.#unknownUntil = later(place, this.last)
     this.#last = place
   }
 
   /** Whether nothing with any of the tags has changed since. What names no tag depends on everything. */
-  holds(made: ChangePlace, tags: readonly string[]): boolean {
+  isCurrent(made: ChangePlace, tags: readonly string[]): boolean {
     if (isAfter(this.#unknownUntil, made)) return false
     if (tags.length === 0) return !isAfter(this.last, made)
     return tags.every((tag) => !isAfter(this.#lastOf.peek(tag) ?? '0-0', made))

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { isAfter, type ChangeOrder, type ChangePlace } from './change-order.ts'
 
 export const stream = 'kolea:changes'
-/** Changes that a storefront reads back when it starts, to know which shared pages still hold. */
+/** Changes that a storefront reads back when it starts, to know which shared pages are still current. */
 const readBack = 1_000
 
 export const tagsIn = (fields: readonly string[], name: 'hard' | 'soft'): string[] =>
@@ -14,7 +14,7 @@ export const everyTagIn = (fields: readonly string[]): string[] => [
 ]
 
 /**
- * Where to read on after `last`. What came meanwhile is in the stream, unless it was cut off there, or Redis has lost it.
+ * Where to read on after `last`. What changed meanwhile is in the stream, unless it was cut off there, or Redis has lost it.
  * @param last null for a storefront that has not read yet
  */
 export async function readOn(

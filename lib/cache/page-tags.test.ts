@@ -11,11 +11,11 @@ test('the tags of the latest pages are known, within bounded memory', () => {
   assert.deepEqual(pageTags('/en/us/shop/59999'), ['category:soda'])
 })
 
-test('a listener hears of purges until it stops', () => {
-  const heard: unknown[] = []
-  const stop = onPurge((purge) => heard.push(purge))
+test('a listener receives purges until it stops', () => {
+  const received: unknown[] = []
+  const stop = onPurge((purge) => received.push(purge))
   announcePurge({ tags: ['home'], hard: true })
   stop()
   announcePurge({ tags: ['config'], hard: false })
-  assert.deepEqual(heard, [{ tags: ['home'], hard: true }])
+  assert.deepEqual(received, [{ tags: ['home'], hard: true }])
 })

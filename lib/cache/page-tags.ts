@@ -7,7 +7,7 @@ export interface Purge {
   hard: boolean
 }
 
-/** Whether this process learned of the change itself, or another one told it. */
+/** Whether this process received the change itself, or from another one. */
 export type PurgeOrigin = 'here' | 'elsewhere'
 type Listener = (purge: Purge, from: PurgeOrigin) => void
 
@@ -22,7 +22,7 @@ const objectBytes = 200
 const bytesOf = (tags: readonly string[], route: string): number =>
   objectBytes + 2 * [route, ...tags].reduce((sum, text) => sum + text.length, 0)
 
-// Next keeps the tags of a page to itself; its cache handler sees them and leaves them here for the page cache.
+// Next does not expose the tags of a page; its cache handler gets them and stores them here for the page cache.
 const state = (): PageTags =>
   processState('page-tags', () => ({
     byRoute: new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOf }),

@@ -18,7 +18,7 @@ test('a part that does not answer is given up long before the page is', async ()
   }
 })
 
-test('a part that cannot be shown gives way to what stands in its place; an empty one is shown', () => {
+test('a part that cannot be shown is replaced by its fallback; an empty one is shown', () => {
   assert.equal(partOr('unavailable', 'instead'), 'instead')
   assert.deepEqual(partOr([], null), [])
   assert.equal(partOr(null, 'instead'), null)

@@ -14,7 +14,7 @@ function countingRead() {
   return async () => ({ read: ++reads })
 }
 
-test('a read is made once for its key, and anew once one of its tags is revalidated', async () => {
+test('a read is made once for its key, and again once one of its tags is revalidated', async () => {
   const read = countingRead()
   const get = () => readCached(['home', 'us'], ['home', 'store:12345'], read)
   assert.deepEqual([await get(), await get()], [{ read: 1 }, { read: 1 }])
@@ -25,7 +25,7 @@ test('a read is made once for its key, and anew once one of its tags is revalida
   assert.deepEqual(await get(), { read: 3 })
 })
 
-test('what does not exist is not kept, and a failure is the reader’s', async () => {
+test('what does not exist is not cached, and a failure is the reader’s', async () => {
   const answers = [() => null, () => ({ id: '7' })]
   const get = () => readCached(['store', '7'], ['stores'], async () => answers.shift()?.() ?? null)
   assert.equal(await get(), null)
@@ -47,7 +47,7 @@ test('a read grows old after its lifetime', async (t) => {
   assert.deepEqual(await get(), { read: 2 })
 })
 
-test('a page that shortens its lifetime reports it, and is drawn more often than others', async () => {
+test('a page that shortens its lifetime reports it, and is rendered more often than others', async () => {
   const report = { isDegraded: false }
   await runReported(report, shortenPageLifetime)
   assert.ok(report.isDegraded)

@@ -7,8 +7,8 @@ class Missing extends Error {
 }
 
 /**
- * A read of the upstream kept for `readLifetime` seconds or until one of `tags` is revalidated. What does not exist
- * (`null`) is never kept, so unknown ids fill nothing. Rejects as `read` does.
+ * A read of the upstream, cached for `readLifetime` seconds or until one of `tags` is revalidated. What does not exist
+ * (`null`) is never cached, so unknown ids fill nothing. Rejects as `read` does.
  *
  * @param key what the answer depends on: the read's name, storeKey, locale, ids
  */
@@ -39,8 +39,8 @@ const shortLivedRead = unstable_cache(() => Promise.resolve(true), ['degraded-pa
 })
 
 /**
- * A page that calls this while it is rendered is made again after `degradedLifetime` seconds: Next keeps a page as long as its shortest
- * read, and the page cache is told of pages that Next does not keep.
+ * A page that calls this while it is rendered is made again after `degradedLifetime` seconds: Next caches a page as long as its shortest
+ * read, and the page cache is notified of pages that Next does not cache.
  */
 export async function shortenPageLifetime(): Promise<void> {
   reportDegraded()

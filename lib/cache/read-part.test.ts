@@ -9,8 +9,8 @@ import { readPart } from './read-part.ts'
 const cache = openNextCache()
 const lines: { part?: string; fault?: string; level?: number }[] = []
 before(() => {
-  const keep = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }
-  processState('log', () => pino({ base: null }, keep))
+  const sink = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }
+  processState('log', () => pino({ base: null }, sink))
 })
 after(() => cache.close())
 

@@ -15,7 +15,7 @@ export async function readPart<T>(name: string, read: Promise<T>): Promise<Part<
   try {
     return await withinTime(read, longestPartMs)
   } catch (error) {
-    // The message of any other error could hold what was read.
+    // The message of any other error could contain what was read.
     const fault =
       error instanceof UpstreamFailure || error instanceof TooSlow
         ? error.message

@@ -11,7 +11,7 @@ let redis: OwnRedis
 let connection: SharedRedis
 let one: SharedChanges
 let other: SharedChanges
-const heard: { one: Purge[]; other: Purge[] } = { one: [], other: [] }
+const received: { one: Purge[]; other: Purge[] } = { one: [], other: [] }
 const stops: (() => void)[] = []
 before(async () => {
   process.env['LOG_LEVEL'] = 'silent'
@@ -19,12 +19,12 @@ before(async () => {
   connection = openRedis(redis.url)
   one = new SharedChanges(connection)
   other = new SharedChanges(connection)
-  stops.push(await one.follow(redis.url, (purge) => heard.one.push(purge)))
-  stops.push(await other.follow(redis.url, (purge) => heard.other.push(purge)))
+  stops.push(await one.follow(redis.url, (purge) => received.one.push(purge)))
+  stops.push(await other.follow(redis.url, (purge) => received.other.push(purge)))
 })
 beforeEach(() => {
-  heard.one.length = 0
-  heard.other.length = 0
+  received.one.length = 0
+  received.other.length = 0
 })
 after(async () => {
   for (const stop of stops) stop()
@@ -33,67 +33,70 @@ after(async () => {
 })
 
 const within = 5_000
-const hears = (tag: string) =>
-  until(`${tag} is heard`, () => heard.other.some(({ tags }) => tags.includes(tag)), within)
+const receives = (tag: string) =>
+  until(`${tag} is received`, () => received.other.some(({ tags }) => tags.includes(tag)), within)
 const cutOff = () =>
   connection.run((client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'))
 
-test('what one storefront is told the others hear, and it does not hear itself', async () => {
-  one.tell({ tags: ['product:1', 'home'], hard: true })
-  await hears('product:1')
-  assert.deepEqual(heard.other, [{ tags: ['product:1', 'home'], hard: true }])
-  other.tell({ tags: ['config'], hard: false })
-  await until('the first hears the other', () => heard.one.length > 0, within)
-  assert.deepEqual(heard.one, [{ tags: ['config'], hard: false }])
+test('what one storefront publishes the others receive, and it does not receive its own', async () => {
+  one.publish({ tags: ['product:1', 'home'], hard: true })
+  await receives('product:1')
+  assert.deepEqual(received.other, [{ tags: ['product:1', 'home'], hard: true }])
+  other.publish({ tags: ['config'], hard: false })
+  await until('the first receives the change of the other', () => received.one.length > 0, within)
+  assert.deepEqual(received.one, [{ tags: ['config'], hard: false }])
 })
 
-test('who was told of a change does not say where it stands before the change has its place, and then all stand there', async () => {
+test('who publishes a change reports no place before the change has its own, and then all are at that place', async () => {
   await until('all stand somewhere', () => one.place() !== null && other.place() === one.place(), within)
   const before = one.place() ?? assert.fail()
-  one.tell({ tags: ['stores'], hard: false })
+  one.publish({ tags: ['stores'], hard: false })
   assert.equal(one.place(), null)
   assert.equal(other.place(), before)
   await until('both have read it', () => one.place() !== null && other.place() === one.place(), within)
   const now = one.place() ?? assert.fail()
   for (const each of [one, other])
     assert.deepEqual(
-      [each.holds(before, ['stores']), each.holds(before, ['home']), each.holds(now, ['stores'])],
+      [each.isCurrent(before, ['stores']), each.isCurrent(before, ['home']), each.isCurrent(now, ['stores'])],
       [false, true, true],
     )
 })
 
-test('what changes again while it is being told is told again', async () => {
-  one.tell({ tags: ['product:9'], hard: false })
-  one.tell({ tags: ['product:9'], hard: false })
-  const times = () => heard.other.filter(({ tags }) => tags.includes('product:9')).length
-  await until('it is heard twice', () => times() === 2, within)
+test('what changes again while it is being published is published again', async () => {
+  one.publish({ tags: ['product:9'], hard: false })
+  one.publish({ tags: ['product:9'], hard: false })
+  const times = () => received.other.filter(({ tags }) => tags.includes('product:9')).length
+  await until('it is received twice', () => times() === 2, within)
 })
 
 test('a storefront that starts knows what has changed before', async () => {
-  one.tell({ tags: ['category:7'], hard: false })
-  await hears('category:7')
+  one.publish({ tags: ['category:7'], hard: false })
+  await receives('category:7')
   const place = other.place() ?? assert.fail()
-  const [late, told] = [new SharedChanges(connection), [] as Purge[]]
-  stops.push(await late.follow(redis.url, (purge) => told.push(purge)))
-  assert.deepEqual([late.place(), told], [place, []])
-  assert.deepEqual([late.holds('1-0', ['category:7']), late.holds('1-0', ['category:8'])], [false, true])
+  const [late, applied] = [new SharedChanges(connection), [] as Purge[]]
+  stops.push(await late.follow(redis.url, (purge) => applied.push(purge)))
+  assert.deepEqual([late.place(), applied], [place, []])
+  assert.deepEqual(
+    [late.isCurrent('1-0', ['category:7']), late.isCurrent('1-0', ['category:8'])],
+    [false, true],
+  )
 })
 
-test('a storefront that was cut off hears what came meanwhile, and makes nothing else anew', async () => {
+test('a storefront that was disconnected receives what changed meanwhile, and renders nothing else again', async () => {
   await cutOff()
-  one.tell({ tags: ['product:2'], hard: false })
-  await hears('product:2')
-  assert.deepEqual(heard.other, [{ tags: ['product:2'], hard: false }])
+  one.publish({ tags: ['product:2'], hard: false })
+  await receives('product:2')
+  assert.deepEqual(received.other, [{ tags: ['product:2'], hard: false }])
 })
 
-test('what changes while Redis is away is told when it is back', async () => {
+test('what changes while Redis is unavailable is published when it is back', async () => {
   await redis.kill()
-  one.tell({ tags: ['product:3'], hard: false })
-  one.tell({ tags: ['product:3'], hard: true })
+  one.publish({ tags: ['product:3'], hard: false })
+  one.publish({ tags: ['product:3'], hard: true })
   await redis.start()
-  await hears('product:3')
-  assert.deepEqual(heard.other, [{ tags: ['product:3'], hard: true }])
-  assert.deepEqual(heard.one, [])
+  await receives('product:3')
+  assert.deepEqual(received.other, [{ tags: ['product:3'], hard: true }])
+  assert.deepEqual(received.one, [])
 })
 
 const answers = () =>
@@ -102,28 +105,32 @@ const answers = () =>
     .then(() => true)
     .catch(() => false)
 
-test('a silent Redis is heard again once it goes on', async () => {
+test('changes of a silent Redis are received again once it answers', async () => {
   redis.freeze()
-  one.tell({ tags: ['product:4'], hard: false })
+  one.publish({ tags: ['product:4'], hard: false })
   assert.equal(one.place(), null)
   await until('a command has failed', async () => !(await answers()))
   redis.thaw()
-  await hears('product:4')
+  await receives('product:4')
   await until('it answers again', answers, within)
-  // What a silent Redis was told more than once is written more than once, the last time after it was heard.
-  await until('nothing is left to tell', () => one.place() !== null && other.place() === one.place(), within)
+  // What was sent to a silent Redis more than once is written more than once, the last time after it was received.
+  await until(
+    'nothing is left to publish',
+    () => one.place() !== null && other.place() === one.place(),
+    within,
+  )
 })
 
-test('of a Redis that has lost what was told every page counts as changed, once', async () => {
+test('with a Redis that has lost its changes every page counts as changed, once', async () => {
   await connection.run((client) => client.flushall())
   await cutOff()
-  await hears(everyPage)
+  await receives(everyPage)
   const now = other.place() ?? assert.fail()
-  assert.deepEqual([other.holds(now, ['home']), other.holds('1-0', ['home'])], [true, false])
-  heard.other.length = 0
-  one.tell({ tags: ['product:5'], hard: false })
-  await hears('product:5')
-  assert.deepEqual(heard.other, [{ tags: ['product:5'], hard: false }])
+  assert.deepEqual([other.isCurrent(now, ['home']), other.isCurrent('1-0', ['home'])], [true, false])
+  received.other.length = 0
+  one.publish({ tags: ['product:5'], hard: false })
+  await receives('product:5')
+  assert.deepEqual(received.other, [{ tags: ['product:5'], hard: false }])
 })
 
 test('a storefront that starts without Redis starts, and counts every page as changed when it is there', async () => {
@@ -135,6 +142,6 @@ test('a storefront that starts without Redis starts, and counts every page as ch
   stops.push(await unheard.follow(redis.url, (purge) => late.push(purge)))
   assert.deepEqual([late, unheard.place()], [[], null])
   await redis.start()
-  await until('it hears', () => late.length > 0, within)
+  await until('it receives', () => late.length > 0, within)
   assert.deepEqual(late, [{ tags: [everyPage], hard: false }])
 })

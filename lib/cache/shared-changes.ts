@@ -14,17 +14,17 @@ const retainedChanges = 10_000
 const waitMs = 2_000
 const retryMs = 200
 
-/** Tells the storefronts of other machines what changed, and hears what they were told (architecture, "The way of a page"). */
+/** Publishes what changed to the storefronts of other machines, and receives what they publish (architecture, "The way of a page"). */
 export class SharedChanges {
   readonly #redis: SharedRedis
-  /** Whose changes are not heard again: this storefront has acted on them already. */
+  /** Whose changes are not applied again: this storefront has applied them already. */
   readonly #self = randomUUID()
-  /** Tags not told yet, each with an object of its own for every time that it changed. */
-  readonly #untold = new Map<string, Pick<Purge, 'hard'>>()
-  #isTelling = false
+  /** Tags not published yet, each with an object of its own for every time that it changed. */
+  readonly #unpublished = new Map<string, Pick<Purge, 'hard'>>()
+  #isPublishing = false
   readonly #order = new ChangeOrder()
-  /** The place of what this storefront has told last. */
-  #told: ChangePlace = '0-0'
+  /** The place of what this storefront has published last. */
+  #lastPublished: ChangePlace = '0-0'
   /** Where it reads on; null before the first reading. */
   #last: ChangePlace | null = null
   #isCutOff = false
@@ -39,31 +39,34 @@ export class SharedChanges {
    */
   place(): ChangePlace | null {
     const { last } = this.#order
-    const isKnown = this.#last !== null && !this.#isCutOff && this.#untold.size === 0
-    return isKnown && !isAfter(this.#told, last) ? last : null
+    const isKnown = this.#last !== null && !this.#isCutOff && this.#unpublished.size === 0
+    return isKnown && !isAfter(this.#lastPublished, last) ? last : null
   }
 
   /** Whether nothing with any of the tags has changed, as far as is known here, since something was made at a place. */
-  holds(made: ChangePlace, tags: readonly string[]): boolean {
-    return this.#order.holds(made, tags)
+  isCurrent(made: ChangePlace, tags: readonly string[]): boolean {
+    return this.#order.isCurrent(made, tags)
   }
 
-  /** Never waits. What cannot be told while Redis is away is told when it is back. */
-  tell({ tags, hard }: Purge): void {
-    for (const tag of tags) this.#untold.set(tag, { hard: hard || this.#untold.get(tag)?.hard === true })
-    if (!this.#isTelling) void this.#tellAll()
+  /** Never waits. What cannot be published while Redis is unavailable is published when it is back. */
+  publish({ tags, hard }: Purge): void {
+    for (const tag of tags)
+      this.#unpublished.set(tag, { hard: hard || this.#unpublished.get(tag)?.hard === true })
+    if (!this.#isPublishing) void this.#publishAll()
   }
 
-  async #tellAll(): Promise<void> {
-    this.#isTelling = true
-    while (this.#untold.size > 0) {
-      const told = [...this.#untold]
-      const isWritten = await this.#write(told)
+  async #publishAll(): Promise<void> {
+    this.#isPublishing = true
+    while (this.#unpublished.size > 0) {
+      const batch = [...this.#unpublished]
+      const isWritten = await this.#write(batch)
       if (!isWritten) await sleep(retryMs, undefined, { ref: false })
-      // What changed again while it was being told is told again: somebody may have read it in between.
-      else for (const [tag, change] of told) if (this.#untold.get(tag) === change) this.#untold.delete(tag)
+      // What changed again while it was being published is published again: somebody may have read it in between.
+      else
+        for (const [tag, change] of batch)
+          if (this.#unpublished.get(tag) === change) this.#unpublished.delete(tag)
     }
-    this.#isTelling = false
+    this.#isPublishing = false
   }
 
   async #write(changes: readonly (readonly [tag: string, change: Pick<Purge, 'hard'>])[]): Promise<boolean> {
@@ -77,7 +80,7 @@ export class SharedChanges {
       .run((client) => client.xadd(stream, 'MAXLEN', '~', retainedChanges, '*', ...fields))
       .then(
         (place) => {
-          this.#told = place ?? this.#told
+          this.#lastPublished = place ?? this.#lastPublished
           return true
         },
         () => false,
@@ -87,7 +90,7 @@ export class SharedChanges {
   /**
    * Reads the changes of other storefronts from now on. After a lost connection it reads those made meanwhile; when the stream no
    * longer has them, every page counts as changed. @returns a function that stops it, once the place to begin at, or that Redis is
-   * away, is known
+   * unavailable, is known
    */
   async follow(url: string, apply: (purge: Purge) => void): Promise<() => void> {
     // Longer than a read waits for something to read: a silence beyond it is a dead connection.
@@ -103,9 +106,9 @@ export class SharedChanges {
     const step = async (): Promise<void> => {
       this.#last = this.#last === null || this.#isCutOff ? await begin() : this.#last
       const found = await client.xread('COUNT', 200, 'BLOCK', waitMs, 'STREAMS', stream, this.#last)
-      for (const [id, fields] of found?.[0]?.[1] ?? []) this.#hear(id, fields, apply)
+      for (const [id, fields] of found?.[0]?.[1] ?? []) this.#receive(id, fields, apply)
     }
-    const keepOn = async (): Promise<void> => {
+    const readUntilClosed = async (): Promise<void> => {
       while (isOpen)
         await step().catch(() => {
           this.#isCutOff = true
@@ -116,14 +119,14 @@ export class SharedChanges {
       this.#isCutOff = true
       return null
     })
-    void keepOn()
+    void readUntilClosed()
     return () => {
       isOpen = false
       client.disconnect()
     }
   }
 
-  #hear(place: ChangePlace, fields: readonly string[], apply: (purge: Purge) => void): void {
+  #receive(place: ChangePlace, fields: readonly string[], apply: (purge: Purge) => void): void {
     this.#last = place
     this.#order.note(place, everyTagIn(fields))
     if (fields[fields.indexOf('from') + 1] === this.#self) return
@@ -140,23 +143,23 @@ export const sharedChanges = (): SharedChanges | null => {
 }
 
 /**
- * Tells the storefronts that share a Redis with this one; without one there are none. Of several workers the process that
- * started them tells and hears, so that each change is told once and reaches each worker once.
+ * Notifies the storefronts that share a Redis with this one; without one there are none. Of several workers the process that
+ * started them publishes and receives, so that each change is published once and reaches each worker once.
  */
 export function notifyOthers(purge: Purge): void {
   const primary = primaryChannel()
   if (primary) primary.notify('change', purge)
-  else sharedChanges()?.tell(purge)
+  else sharedChanges()?.publish(purge)
 }
 
-/** As if this storefront had been told: what Next has read is forgotten, and kept pages are aged or dropped. */
+/** As if this storefront had been notified: what Next has read is forgotten, and cached pages are aged or dropped. */
 function applyPurge({ tags, hard }: Purge): void {
   const now = Date.now()
   for (const tag of [...tags, searchedTag]) manifest.tagsManifest.set(tag, { stale: now, expired: now })
   announcePurge({ tags, hard })
 }
 
-/** Hears from now on what the others are told; returns before the first page is made. */
+/** Receives from now on what the others publish; returns before the first page is rendered. */
 export async function followOthers(apply: (purge: Purge) => void = applyPurge): Promise<void> {
   const { REDIS_URL } = settings()
   if (REDIS_URL !== undefined) await sharedChanges()?.follow(REDIS_URL, apply)

@@ -27,7 +27,7 @@ const answer = (features: Record<string, unknown>[]) =>
       : { status: 503, json: { error: 'server_error', error_description: '' } },
   )
 
-test('[CFG-01] features drive the limits of their country; a country that does not answer keeps its own', async () => {
+test('[CFG-01] features drive the limits of their country; those of a country that does not answer are unchanged', async () => {
   assert.equal(currentFeatures('US').delivery_notes_length, 210)
   answer([feature('delivery_notes_length', 120), feature('max_tip_amount', null, 5000)])
   await refreshFeatures('device')
@@ -36,7 +36,7 @@ test('[CFG-01] features drive the limits of their country; a country that does n
   assert.equal(currentFeatures('CA').delivery_notes_length, 210)
 })
 
-test('[OFF-01] the flag goes on and off, tells its listeners once, and a missing configuration keeps it', async () => {
+test('[OFF-01] the flag goes on and off, notifies its listeners once, and is unchanged by a missing configuration', async () => {
   let changes = 0
   const forget = onSiteChange(() => (changes += 1))
   answer([feature('site_offline', true)])
@@ -60,7 +60,7 @@ const strings = (texts: Record<string, string>) => ({
 })
 const sentence = () => withChangedTexts('failures', 'en', { upstream_error: 'bundled' }).upstream_error
 
-test('[I18N-01] texts of the content base are read in the background; one that does not answer keeps what was read', async () => {
+test('[I18N-01] texts of the content base are read in the background; what was read stays when it does not answer', async () => {
   assert.equal(sentence(), 'bundled')
   const path = 'GET /strings/delivery/customer-app-web.en'
   upstream.on(path, () => strings({ 'failures.upstream_error': 'changed' }))
@@ -74,7 +74,7 @@ test('[I18N-01] texts of the content base are read in the background; one that d
   assert.equal(sentence(), 'bundled')
 })
 
-test('the list of stores for middleware is kept while the API does not answer', async () => {
+test('the list of stores for middleware is unchanged while the API does not answer', async () => {
   answerGuests(upstream)
   upstream.on('GET /location/stores', () => ({ status: 500, json: '' }))
   assert.equal(await refreshStores(), 2_000)
@@ -104,14 +104,14 @@ test('[OFF-01] the site is off when Canada alone says so; a listener that was re
   assert.equal(changes, 0)
 })
 
-test('[CFG-01] [OFF-01] the background reads features and stores at once, once however often it is started, and again when a change is told', async () => {
+test('[CFG-01] [OFF-01] the background reads features and stores at once, once however often it is started, and again when a change is notified', async () => {
   upstream.seen.length = 0
   startBackgroundRefresh()
   startBackgroundRefresh()
   const isRead = () =>
     upstream.count('POST /content/configuration') === 2 && upstream.count('GET /location/stores') === 2
   while (!isRead()) await new Promise((done) => setImmediate(done))
-  // Its next turn is two seconds away; a change that is told is not waited for.
+  // Its next run is two seconds away; a change that is notified starts one at once.
   mock.timers.enable({ apis: ['setTimeout'] })
   announcePurge({ tags: ['config'], hard: true })
   const isReadAgain = () => upstream.count('POST /content/configuration') === 4

@@ -21,7 +21,7 @@ const textsEveryMs = 60_000
 /** While the list was never read, every unknown store shows its country's assortment: try again soon. */
 const storesRetryMs = 2_000
 
-/** Reads the features of both countries; one that fails keeps what it had. */
+/** Reads the features of both countries; those of one that fails are unchanged. */
 export async function refreshFeatures(deviceId: string): Promise<void> {
   await Promise.all(
     countries.map(async (country) => {
@@ -32,26 +32,26 @@ export async function refreshFeatures(deviceId: string): Promise<void> {
         else processLog().warn({ country }, 'configuration: No data found')
       } catch (error) {
         noteUpstream(false)
-        processLog().debug({ country, failure: String(error) }, 'configuration keeps its last state')
+        processLog().debug({ country, failure: String(error) }, 'the configuration is unchanged')
       }
     }),
   )
 }
 
-/** Reads the texts that stand outside of pages: sentences of refusals above all. A language that fails keeps what it had (I18N-01). */
+/** Reads the texts outside of pages: sentences of refusals above all. Those of a language that fails are unchanged (I18N-01). */
 export async function refreshTexts(deviceId: string): Promise<void> {
   await Promise.all(
     locales.map(async (locale) => {
       try {
         noteChangedTexts(locale, (await fetchUiStrings(locale, deviceId)).texts)
       } catch (error) {
-        processLog().debug({ locale, failure: String(error) }, 'texts keep their last state')
+        processLog().debug({ locale, failure: String(error) }, 'the texts are unchanged')
       }
     }),
   )
 }
 
-/** Reads which stores there are, for middleware; a failure keeps the last list. Answers when to ask again, in ms. */
+/** Reads which stores there are, for middleware; a failure leaves the last list unchanged. Returns when to read again, in ms. */
 export async function refreshStores(): Promise<number> {
   try {
     const lists = await Promise.all(countries.map((country) => readStores(country, 'en')))
@@ -59,12 +59,12 @@ export async function refreshStores(): Promise<number> {
     siteState().stores = new Set(lists.flat().map(({ country, storeId }) => storeKeyOf({ country, storeId })))
     return storesEveryMs
   } catch (error) {
-    processLog().debug({ failure: String(error) }, 'the list of stores keeps its last state')
+    processLog().debug({ failure: String(error) }, 'the list of stores is unchanged')
     return siteState().stores === null ? storesRetryMs : storesEveryMs
   }
 }
 
-/** One run after the other ends, so that a slow API never gets two calls at once; never keeps the process alive. */
+/** One run after the other ends, so that a slow API never gets two requests at once; never prevents the process from exiting. */
 function repeat(run: () => Promise<number>): void {
   const again = () => void run().then((waitMs) => setTimeout(again, waitMs).unref())
   again()
@@ -77,7 +77,7 @@ export function startBackgroundRefresh(): void {
     repeat(() => refreshFeatures(deviceId).then(() => featuresEveryMs))
     repeat(() => refreshTexts(deviceId).then(() => textsEveryMs))
     repeat(refreshStores)
-    // A change that is told is read at once: the offline switch, above all.
+    // A change that is notified is read at once: the offline switch, above all.
     onPurge(({ tags }) => {
       if (!tags.includes(configTags.config) && !tags.includes(everyPage)) return
       void refreshFeatures(deviceId)

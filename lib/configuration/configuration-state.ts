@@ -38,12 +38,12 @@ function openPages(country: Country, { refer_a_friend_enabled }: Features): void
 }
 
 /**
- * Takes in a country's features. The site is off when either country says so. A country that did not answer keeps what was
- * known of it, so a missing configuration keeps the last flag (RDG-25).
+ * Takes in a country's features. The site is off when either country says so. What is known of a country that did not answer
+ * is unchanged, so a missing configuration retains the last flag (RDG-25).
  */
 export function applyFeatures(country: Country, limits: Features): void {
-  const { limits: held, listeners } = state()
-  held[country] = limits
+  const { limits: known, listeners } = state()
+  known[country] = limits
   openPages(country, limits)
   const offline = currentFeatures('US').site_offline || currentFeatures('CA').site_offline
   if (siteState().offline === offline) return
@@ -51,14 +51,14 @@ export function applyFeatures(country: Country, limits: Features): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when the site goes off or on; answers how to stop it. */
+/** Calls back when the site goes offline or online. @returns a function that stops it */
 export function onSiteChange(listener: () => void): () => void {
   const { listeners } = state()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Whether the upstream answered the last background call: what a waiting error page asks before it tries again. */
+/** Whether the upstream answered the last background call: what a waiting error page requests before it tries again. */
 export const upstreamAnswers = (): boolean => state().upstreamAnswers
 
 export const noteUpstream = (answered: boolean): void => {

@@ -12,14 +12,14 @@ import { currentFeatures } from './configuration-state.ts'
 const deviceId = randomUUID()
 
 /**
- * The features that a page draws by (CFG-01). Read through the cache so that the page carries the tag `config` and is made
+ * The features that a page is rendered with (CFG-01). Read through the cache so that the page carries the tag `config` and is made
  * again when an operator changes one; what is known in the background when the API does not answer, since a count or a
  * footer is no reason to fail a page.
  */
 export async function pageFeatures(country: Country): Promise<Features> {
   const read = async () => featuresFrom(await fetchFeatures(country, deviceId))
-  const kept = await readPart('features', readCached(['features', country], [tags.config], read))
-  return partOr(kept, null) ?? currentFeatures(country)
+  const cached = await readPart('features', readCached(['features', country], [tags.config], read))
+  return partOr(cached, null) ?? currentFeatures(country)
 }
 
 export interface PrivacyNotices {

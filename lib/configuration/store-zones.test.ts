@@ -10,7 +10,7 @@ test('a store has its own time zone once it is known; before, and without a stor
   for (const none of [null, undefined, '', '802']) assert.equal(storeZone(none), 'Pacific/Honolulu')
 })
 
-test('[APP-01] a badge leads to the app’s page in the country’s store and says where it stands', () => {
+test('[APP-01] a badge leads to the app’s page in the country’s store and says where it is', () => {
   for (const [country, path] of [
     ['US', '/us'],
     ['CA', '/ca'],

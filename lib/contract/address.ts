@@ -4,7 +4,7 @@ import { coordinateText, country, fulfilmentType, typed, typedDigits } from './s
 /** An address; `lattitude` is the wire's spelling. */
 export const address = z.object({
   formatted_address: typed(200),
-  /** Bounded by the configuration's SuiteMaxLength where an order goes to it. */
+  /** Bounded by the configuration's SuiteMaxLength where an order is delivered to it. */
   apt: typedDigits(80).default(''),
   lattitude: coordinateText,
   longitude: coordinateText,

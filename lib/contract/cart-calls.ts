@@ -95,7 +95,7 @@ const checkoutResponse = z.object({ cart, cart_hash: z.string() })
 
 const checkoutErrors = ['cart_not_ready', 'cart_empty'] as const
 
-/** Freezes what was agreed to: the hash stands for items, prices, fees, address and store (CHK-01). */
+/** Freezes what was agreed to: the hash covers items, prices, fees, address and store (CHK-01). */
 export const checkoutDelivery = endpoint({
   name: 'checkoutDelivery',
   summary: 'Agree on a delivery basket',

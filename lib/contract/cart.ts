@@ -10,9 +10,9 @@ import { cents, fulfilmentType, id, typed } from './scalars.ts'
 export const oosOption = z.enum(oosOptions)
 
 const shippingParts = {
-  /** Delivery: where the courier goes. */
+  /** Delivery: the courier's destination. */
   dropoff: address.nullable(),
-  /** Pickup: the store the customer comes to. */
+  /** Pickup: the store where the customer collects the order. */
   pickup: z.object({ store_id: id }).nullable(),
   delivery_notes: typed(1000),
 }
@@ -25,7 +25,7 @@ const shipping = z.object({
 
 /**
  * What a write changes of the shipping; a part that is left out stays as it is. Without defaults: zod fills them in below
- * `.partial()` too, so that the address would be taken away by a note (BSK-05).
+ * `.partial()` too, so that the address would be removed by a note (BSK-05).
  */
 export const shippingChange = z.object(shippingParts).partial()
 
@@ -92,7 +92,7 @@ const adjustment = z.discriminatedUnion('kind', [
 export const cart = z.object({
   cart_id: id,
   /**
-   * Stands for the cart as it is: every write makes another one. An API that sends it compares `if_version`; the
+   * Identifies the state of the cart: every write makes another one. An API that sends it compares `if_version`; the
    * requirements do not name it, so an API may leave it out.
    */
   cart_version: z.string().max(100).optional(),
@@ -142,7 +142,7 @@ export const cart = z.object({
       product_id: id,
       promo_id: id,
       promo_short_desc: z.string(),
-      /** A piece; null for a bundle. */
+      /** Price of one unit; null for a bundle. */
       promo_price: cents.nullable(),
       /** Of the whole line. */
       discount: cents,

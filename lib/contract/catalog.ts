@@ -12,7 +12,7 @@ const productPage = z.object({
   total: z.int(),
 })
 
-/** Attribute filters: name of a filter to its chosen values. */
+/** Attribute filters: name of a filter to its selected values. */
 export const filterSelection = z.record(z.string().max(40), z.array(typed(60)).max(40))
 
 export const filters = endpoint({
@@ -108,7 +108,7 @@ export const globalProduct = endpoint({
 
 const searchBody = z.object({
   query: typed(80),
-  /** True asks for suggestion rows and terms, a short first page. */
+  /** True requests suggestion rows and terms, a short first page. */
   suggest: z.boolean(),
   country: country.optional(),
   attributes: z.object({ id: z.string().max(200).nullable() }),

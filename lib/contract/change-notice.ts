@@ -6,7 +6,7 @@ export const signatureHeader = 'x-kolea-signature'
 /** Tags of the largest notice. */
 export const maxNoticeTags = 500
 
-/** The `v1` of a signature: 64 hex digits that only who holds the secret can make. `unixMs` is written as it is sent. */
+/** The `v1` of a signature: 64 hex digits that only who has the secret can make. `unixMs` is written as it is sent. */
 export const noticeDigest = (body: string, secret: string, unixMs: number | string): string =>
   createHmac('sha256', secret).update(`${unixMs}.${body}`).digest('hex')
 

@@ -50,7 +50,7 @@ const banner = z.object({
   target: z.object({ entity: z.string(), id: z.string().nullable() }).nullable(),
 })
 
-/** The home page (CAT-01). Products come with the store's prices when `store_id` is given. */
+/** The home page (CAT-01). Products have the store's prices when `store_id` is given. */
 export const homePage = endpoint({
   name: 'homePage',
   summary: 'Sections of the home page',
@@ -121,7 +121,7 @@ export const configuration = endpoint({
     type: z.string().max(60),
     version: z.string().max(20),
     country,
-    /** The one of an earlier answer: when nothing has changed since, the list is empty. Null asks for everything. */
+    /** The one of an earlier answer: when nothing has changed since, the list is empty. Null requests everything. */
     last_modified_date: z.iso.datetime({ offset: true }).nullable(),
   }),
   response: z.object({
@@ -148,7 +148,7 @@ export const faqs = endpoint({
 })
 
 /**
- * Texts over the ones that come with the storefront (I18N-01): component `delivery`, bundle
+ * Texts that replace those of the storefront (I18N-01): component `delivery`, bundle
  * `customer-app-web.{language}`. An unknown language gets English.
  */
 export const uiStrings = endpoint({

@@ -23,8 +23,8 @@ const enrolmentForm = z.object({
 /**
  * Registration (REG-02, REG-03). The password is sealed like a sign-in's. With the
  * configuration's `mfa_enabled` a temporary account is answered, which `enrolmentToken` finishes by its code. The social
- * variant has a provider's access token and no password; its e-mail is the one the provider tells. If it tells none, a temporary
- * account is answered as well, whose code goes to the e-mail: nobody has vouched for that one (SGN-09).
+ * variant has a provider's access token and no password; its e-mail is the one the provider returns. If it returns none, a temporary
+ * account is answered as well, whose code is sent to the e-mail: nobody has vouched for that one (SGN-09).
  */
 export const enrol = endpoint({
   name: 'enrol',
@@ -67,7 +67,7 @@ export const patchGuest = endpoint({
 /** Answers alike, and takes as long, for known and unknown e-mail (SGN-05). A mail with a link follows. */
 export const resetPassword = endpoint({
   name: 'resetPassword',
-  summary: 'Ask for a new password',
+  summary: 'Request a new password',
   method: 'POST',
   path: '/customers/reset',
   access: 'client',

@@ -19,7 +19,7 @@ export type Schema = z.ZodType
 export interface Endpoint {
   /** Stable name: operation id in OpenAPI, target of the operator's `fault` command. */
   readonly name: string
-  /** A few words for the reference. */
+  /** A short text for the reference. */
   readonly summary?: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly base: UpstreamBase
@@ -39,7 +39,7 @@ export interface Endpoint {
   readonly timeoutMs: number
   /** A POST that changes nothing, so that it may be sent again when its connection is lost. Every GET is a read. */
   readonly isRead?: boolean
-  /** Its refusal may come as a success with `error_message`, or with `error_description` and nothing else that fits (SGN-04, SGN-05). */
+  /** Its refusal may be sent as a success with `error_message`, or with `error_description` and nothing else that fits (SGN-04, SGN-05). */
   readonly refusesInSuccess?: true
   /** Retries on 5xx or no response, never on a time-out (SES-11). */
   readonly retries: number
@@ -85,8 +85,8 @@ export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 export type ResponseInput<E extends Endpoint> = z.input<E['response']>
 
 /**
- * The header by which a storefront tells the API for whom it calls: the visitor's IP address, which limits are counted for.
- * Believed only beside the API key; without it a call counts for the address it comes from.
+ * The header by which a storefront informs the API for whom it calls: the visitor's IP address, which limits are counted for.
+ * Believed only beside the API key; without it a call counts for the address that sent it.
  */
 export const clientAddressHeader = 'x-client-address'
 

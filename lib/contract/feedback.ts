@@ -36,7 +36,7 @@ export const sendComment = endpoint({
 
 /**
  * A rating of an own order that was handed over (ORD-04). `comment` is bounded by `order_feedback_length`. The same again
- * changes nothing; another rating takes its place for a week, then it stands.
+ * changes nothing; another rating replaces it for a week, then it is final.
  */
 export const sendFeedback = endpoint({
   name: 'sendFeedback',
@@ -65,7 +65,7 @@ export const pendingFeedback = endpoint({
 /** No, thank you: there is no request for a rating of this order again; path of our own choice (RDG-10). */
 export const dismissFeedback = endpoint({
   name: 'dismissFeedback',
-  summary: 'Do not ask for a rating of this order',
+  summary: 'Do not request a rating of this order',
   method: 'POST',
   path: '/customers/orders/feedback/:orderId/dismiss',
   access: 'customer',

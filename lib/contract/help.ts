@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { country, id } from './scalars.ts'
 
-/** Plain pieces instead of markup, so that nothing an editor writes can run in a page. */
+/** Plain text segments instead of markup, so that nothing an editor writes can run in a page. */
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.enum(['list', 'steps']), items: z.array(z.string()) }),

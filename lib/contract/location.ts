@@ -84,7 +84,7 @@ export const reverseGeocode = endpoint({
 })
 
 /**
- * USPS-style validation. With a point, an addition of our own, an address that lies
+ * USPS-style validation. With a point, an addition of our own, an address that is
  * elsewhere is refused (422 `address_mismatch`).
  */
 export const verifyAddress = endpoint({

@@ -22,7 +22,7 @@ export const subscriptionPromotions = endpoint({
         promo_id: id,
         promo_short_desc: z.string(),
         promo_long_desc: z.string(),
-        /** A piece for everyone and for a member; a bundle's piece costs the same and `discount` tells. */
+        /** The unit price for everyone and for a member; a bundle's unit costs the same and `discount` says what is saved. */
         price: cents,
         promo_price: cents.nullable(),
         /** What a member saves on this quantity. */

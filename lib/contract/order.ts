@@ -17,7 +17,7 @@ const orderItem = lineProduct.extend({
   quantity: z.int(),
   price: cents,
   line_total: cents,
-  /** What the customer named to be brought when it is sold out, and the pieces of it that were brought (BSK-06). */
+  /** What the customer named to be brought when it is sold out, and the quantity of it that was brought (BSK-06). */
   replacement: z.object({ product_id: id, name: z.string(), brought: z.int() }).nullable().default(null),
 })
 
@@ -27,7 +27,7 @@ const orderRefund = z.object({
   amount: cents,
   cause: z.enum(refundCauses),
   state: z.enum(refundStates),
-  /** The line it is for, and its pieces; null when it is not for one. */
+  /** The line it is for, and its quantity; null when it is not for one. */
   product_id: id.nullable(),
   quantity: z.int().nullable(),
   /** ISO 8601 instant. */
@@ -47,7 +47,7 @@ const orderAddition = z.object({
   state: z.enum(additionStates),
 })
 
-/** Said to be wrong: with pieces of items, or with the delivery (then without items). */
+/** Reported to be wrong: quantities of items, or the delivery (then without items). */
 const problemReport = z.object({
   report_id: z.uuid(),
   kind: z.enum(['items', 'delivery']),
@@ -94,7 +94,7 @@ export const order = z.object({
       strike_through: z.string().nullable(),
     }),
   ),
-  /** What is in the order now; pieces the store did not have are taken out. */
+  /** What is in the order now; units that the store did not have are removed. */
   items: z.array(orderItem),
   /** What was ordered. */
   original_items: z.array(orderItem).default([]),

@@ -61,7 +61,7 @@ export const cancelOrder = endpoint({
 })
 
 /**
- * Adds pieces of a product to an order that the store has not begun to pack: price, stock, hours and age are decided anew, the
+ * Adds a quantity of a product to an order that the store has not begun to pack: price, stock, hours and age are decided again, the
  * order's way to pay is charged, and delivery costs nothing more. The header `idempotency-key` (a UUID) makes it happen once. A
  * charge that is refused leaves the order as it was. Path of our own choice (RDG-10, CHK-06).
  */
@@ -89,10 +89,10 @@ export const addToOrder = endpoint({
   timeoutMs: 30_000,
 })
 
-/** Said again, it keeps its first time. Path of our own choice (RDG-10, ORD-02). */
+/** Sent again, the first time is retained. Path of our own choice (RDG-10, ORD-02). */
 export const announceArrival = endpoint({
   name: 'announceArrival',
-  summary: 'Tell the store that one is there to pick an order up',
+  summary: 'Notify the store that the customer is there to pick an order up',
   method: 'POST',
   path: '/customers/orders/:orderId/arrival',
   access: 'customer',

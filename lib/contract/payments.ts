@@ -31,7 +31,7 @@ export const paymentDetails = z.object({
   payment_customer_id: z.string().max(100).optional(),
   payment_method_id: z.string().max(100).optional(),
   device_data: z.string().max(4000).optional(),
-  /** The caller's screen can show the bank's step (`payment_step`); without it a bank that asks for one refuses. */
+  /** The caller's screen can show the bank's step (`payment_step`); without it a bank that requires one refuses. */
   can_confirm: z.boolean().optional(),
 })
 
@@ -39,7 +39,7 @@ export const paymentDetails = z.object({
 export const paymentStep = z.object({
   gateway,
   client_secret: z.string(),
-  /** ISO 8601 instant; afterwards the charge comes to nothing. */
+  /** ISO 8601 instant; afterwards the charge is void. */
   expires_at: z.string(),
 })
 
@@ -81,7 +81,7 @@ export const listPaymentMethods = endpoint({
   }),
 })
 
-/** `source` is the gateway's single-use token; the `test` gateway's own comes from `tokenizeTestCard`. Path not shown. */
+/** `source` is the gateway's single-use token; the `test` gateway's own is made by `tokenizeTestCard`. Path not shown. */
 export const addPaymentMethod = endpoint({
   name: 'addPaymentMethod',
   summary: 'Save a payment method',
@@ -90,7 +90,7 @@ export const addPaymentMethod = endpoint({
   access: 'customer',
   query: z.object({ timeStamp: z.coerce.number().optional() }),
   body: z.object({
-    /** What the gateway's script says of a card; PayPal and Venmo have none. The gateway's own word is kept. */
+    /** What the gateway's script says of a card; PayPal and Venmo have none. The gateway's own value is stored. */
     last4: z
       .string()
       .regex(/^\d{4}$/)
@@ -123,7 +123,7 @@ export const deletePaymentMethod = endpoint({
   query: z.object({ timeStamp: z.coerce.number().optional() }),
   body: z.object({ payment_mode: paymentMode, id, customer: z.string().max(100) }),
   response: z.object({ status: z.literal('success') }),
-  /** `subscription_card`: a subscription is paid with it; another card for it, or canceling it, comes first (SUB-03). */
+  /** `subscription_card`: a subscription is paid with it; another card for it, or canceling it, has to be done first (SUB-03). */
   errors: ['card_not_found', 'subscription_card'],
 })
 

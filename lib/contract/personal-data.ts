@@ -26,7 +26,7 @@ export const personalData = z.object({
   referrals: z.array(row).default([]),
   /** Entries of referral credit, cents. */
   credits: z.array(row).default([]),
-  /** Browsers that are told of orders. */
+  /** Browsers that are notified of orders. */
   push_subscriptions: z.array(row).default([]),
   /** Kind and day of each mark that is compared with other accounts (ACC-01). */
   marks: z.array(row).default([]),
@@ -66,9 +66,9 @@ export const exportData = endpoint({
 })
 
 /**
- * Deletes the account and what is stored about the customer (PRO-05); orders and charges stay for the books, without a name, and
+ * Deletes the account and what is stored about the customer (PRO-05); orders and charges stay for the accounts, without a name, and
  * keyed hashes of e-mail, phone and cards, so that nothing is had twice (ACC-01).
- * 409 `account_in_use` while an order is on its way or a Gold Pass goes on. Path of our own choice (RDG-10).
+ * 409 `account_in_use` while an order is on its way or a Gold Pass is active. Path of our own choice (RDG-10).
  */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',

@@ -18,7 +18,7 @@ const placeBody = z.object({
 
 /**
  * An order_id with another status than SUBMITTED, or a transaction_message, is a payment failure (CHK-05). The embedded
- * API says SUBMITTED, FAILED (with the gateway's code and words) or, in `findOrderByKey` alone, PENDING.
+ * API says SUBMITTED, FAILED (with the gateway's code and text) or, in `findOrderByKey` alone, PENDING.
  */
 const placeResponse = z.object({
   order_id: id.nullable(),

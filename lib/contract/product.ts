@@ -44,7 +44,7 @@ export const productSummary = z.object({
   age_restricted: z.boolean().default(true),
   age_restriction: z.int().nullable(),
   available: z.boolean(),
-  /** Pieces in this store; null without a store. */
+  /** Quantity in this store; null without a store. */
   availableQuantity: z.int().nullable(),
   ignore_quantity: z.boolean(),
   limit_per_order: z.int().nullable(),

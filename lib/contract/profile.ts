@@ -86,7 +86,7 @@ export const updateProfile = endpoint({
   errors: ['proof_required', 'proof_wrong', 'locked', 'otp_locked', 'invalid_credentials_envelope'],
 })
 
-/** Sends a code to the customer's present phone, as the proof that `updateProfile` may need. Features as of `generateOtp`. */
+/** Sends a code to the customer's present phone, as the proof that `updateProfile` may need. Limits as of `generateOtp`. */
 export const sendProofCode = endpoint({
   name: 'sendProofCode',
   summary: 'Send a code that proves who changes the account',
@@ -100,7 +100,7 @@ export const sendProofCode = endpoint({
 
 /**
  * Age verification (AGE-01). The payload is our own choice (RDG-10): the date of birth,
- * `YYYY-MM-DD`, is held against the highest age the open basket asks for. `under_age` says so in error_description.
+ * `YYYY-MM-DD`, is compared with the highest age the open basket requires. `under_age` says so in error_description.
  */
 export const verifyAge = endpoint({
   name: 'verifyAge',
@@ -117,7 +117,7 @@ export const verifyAge = endpoint({
 
 /**
  * Verifies the phone number of a signed-in customer (the payload is our own choice, RDG-10): without
- * `code` one is sent, with it the number is verified. Features are those of `generateOtp` and `verifyOtp`.
+ * `code` one is sent, with it the number is verified. Limits are those of `generateOtp` and `verifyOtp`.
  */
 export const verifyCustomer = endpoint({
   name: 'verifyCustomer',

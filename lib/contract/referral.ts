@@ -8,7 +8,7 @@ const referralCode = z.object({
   country,
   /** What one friend's first order brings. */
   current_single_credit_value: cents,
-  /** How many such credits the balance holds, a started one counted. */
+  /** How many such credits the balance contains, a started one counted. */
   total_available_credits: z.int(),
   total_available_credit_value: cents,
   content: z.object({ faq: z.array(z.object({ question: z.string(), answer: z.string() })) }),

@@ -30,7 +30,7 @@ export const saveAddress = endpoint({
   response: addressList,
 })
 
-/** Path of our own choice (RDG-10). The place in the list stays; an empty nickname takes the name away. */
+/** Path of our own choice (RDG-10). The place in the list stays; an empty nickname removes the name. */
 export const renameAddress = endpoint({
   name: 'renameAddress',
   summary: 'Name a saved address',

@@ -16,7 +16,7 @@ export const socialProof = {
 
 /**
  * Sign-in through a provider (SGN-06). 422 `social_login_error` when nobody has enrolled with it:
- * `person` then holds what a registration can start with. 409 `social_email_taken`: the e-mail belongs to an account
+ * `person` then contains what a registration can start with. 409 `social_email_taken`: the e-mail belongs to an account
  * with a password, which a provider's word alone does not open.
  */
 export const socialToken = endpoint({

@@ -73,14 +73,14 @@ const paymentDetails = z.object({
   exp_year: z.int().min(2000).max(2100),
   /** The plan's amount as the customer saw it. */
   amount: cents,
-  /** The caller's screen can show the bank's step (`payment_step`); without it a bank that asks for one refuses. */
+  /** The caller's screen can show the bank's step (`payment_step`); without it a bank that requires one refuses. */
   can_confirm: z.boolean().optional(),
 })
 
 /**
  * `success`; `failed`: the charge was refused, nothing changed but what `update` says; `pending`: the bank asks the customer to
- * confirm (`payment_step`), or the gateway has not answered yet and the API goes on asking. Anything but `success` counts as a
- * failure, words of another API and none at all among them; a reactivation is one with any (SUB-02).
+ * confirm (`payment_step`), or the gateway has not answered yet and the API continues to ask. Anything but `success` counts as a
+ * failure, values of another API and none at all among them; a reactivation is one with any (SUB-02).
  */
 const action = z.object({
   action_status: z.union([z.enum(['success', 'failed', 'pending']), typed(100)]).nullish(),

@@ -16,7 +16,7 @@ const requiredTerm = z.object({
 })
 
 /**
- * What a profile's `required_terms` asks for, by its `required_terms_hash` (TRM-01). 404
+ * What a profile's `required_terms` requires, by its `required_terms_hash` (TRM-01). 404
  * `terms_not_found` when the documents have changed since: the profile then has another hash.
  */
 export const requiredTerms = endpoint({

@@ -8,5 +8,5 @@ export const webhookPath = (gateway: WebhookGateway): string => `/payment/webhoo
 /** Bytes of the largest message. */
 export const maxWebhookBytes = 64 * 1024
 
-/** Carries Stripe's signature; Braintree's stands in its message. */
+/** Carries Stripe's signature; Braintree's is in its message. */
 export const stripeSignatureHeader = 'stripe-signature'

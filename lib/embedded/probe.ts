@@ -13,15 +13,15 @@ export type Probe = 'ours' | 'foreign' | 'silent'
 export async function lookForStoreApi(): Promise<Probe> {
   const origin = upstreamOrigins().api
   const apiKey = secrets().apiKey
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const signal = AbortSignal.timeout(probeMs)
     const answer = await request(`${origin}${path}`, { headers: { 'x-api-key': apiKey }, signal })
     return { status: answer.statusCode, body: await answer.body.json().catch(() => null) }
   }
   try {
-    const found = healthAnswer.safeParse((await ask('/health')).body)
+    const found = healthAnswer.safeParse((await get('/health')).body)
     if (!found.success || found.data.version !== packageVersion) return 'foreign'
-    return (await ask('/auth/.well-known/jwks.json')).status === 200 ? 'ours' : 'foreign'
+    return (await get('/auth/.well-known/jwks.json')).status === 200 ? 'ours' : 'foreign'
   } catch {
     return 'silent'
   }

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ensureStateFolder } from '../env/state-folder.ts'
 
-/** Held until it is given back or the process ends. */
+/** Held until it is released or the process ends. */
 export interface StartLock {
   release(): void
 }
 
 /** A lock that nobody refers to any more would be closed by the garbage collector, and so be free. */
-const held = new Set<DatabaseSync>()
+const openLocks = new Set<DatabaseSync>()
 
 /**
  * The right to start the embedded API, held by the system: an exclusive lock on a file ends with the process, however it
@@ -22,10 +22,10 @@ export function takeStartLock(stateFolder: string): StartLock | null {
     db.close()
     return null
   }
-  held.add(db)
+  openLocks.add(db)
   return {
     release: () => {
-      if (held.delete(db)) db.close()
+      if (openLocks.delete(db)) db.close()
     },
   }
 }

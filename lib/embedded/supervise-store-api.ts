@@ -26,7 +26,7 @@ const firstPauseMs = 100
 const longestAfterKillMs = 1_000
 const longestAfterFailureMs = 15_000
 
-/** Ends in a row of an API that did not come to work, this one included; 0 after one that did. */
+/** Consecutive ends of an API that never answered, this one included; 0 after one that did. */
 export function failuresAfter(end: ApiEnd, before: number): number {
   const worked = end.listened && (end.killed || end.livedMs > steadyMs)
   return worked ? 0 : before + 1
@@ -47,7 +47,7 @@ const watchMs = 250
 
 const noteFile = () => join(settings().KOLEA_STATE_DIR, 'store-api.json')
 
-/** Sleeps without keeping the process alive. */
+/** Sleeps without preventing the process from exiting. */
 const pause = (ms: number) => sleep(ms, undefined, { ref: false })
 
 /** Starts the API and notes where it is, for the operator's command. */
@@ -86,7 +86,7 @@ async function untilEnded(started: StoreApiChild): Promise<ApiEnd> {
 }
 
 /**
- * Keeps one API running for as long as this process lives. The lock stays ours until then, however this process ends;
+ * Supervises one API, restarting it when it ends, for as long as this process lives. The lock stays ours until then, however this process ends;
  * no other process starts an API at the same time, because two that open one database folder lose data.
  *
  * @param running the API that this process has started; null when none runs, or one that is not our child

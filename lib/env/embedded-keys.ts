@@ -41,7 +41,7 @@ function watch(file: string): WatchedKeyRing {
   }
 }
 
-/** The secrets of the embedded set-up, made at the first call and kept in `keys.json`; a rotation is noticed. */
+/** The secrets of the embedded set-up, made at the first call and stored in `keys.json`; a rotation is noticed. */
 export function embeddedKeys(stateFolder: string): WatchedKeyRing {
   const watched = processState('embedded-keys', () => new Map<string, WatchedKeyRing>())
   const file = keysFile(stateFolder)

@@ -75,7 +75,7 @@ test('a trusted proxy is an address or a block of them: a name would trust nobod
     )
 })
 
-test('the state folder is never one that is served, nor one that holds the shop', () => {
+test('the state folder is never one that is served, nor one that contains the shop', () => {
   for (const folder of ['public/.kolea', 'public', '.next/state', '.', '..', '/'])
     assert.throws(() => parseEnv({ KOLEA_STATE_DIR: folder }, '/srv/shop'), /KOLEA_STATE_DIR/, folder)
   assert.equal(parseEnv({ KOLEA_STATE_DIR: 'publicity' }, '/srv/shop').KOLEA_STATE_DIR, '/srv/shop/publicity')

@@ -95,10 +95,10 @@ function stateFolder({ KOLEA_STATE_DIR, NEXT_DIST_DIR }: StorefrontSettings, fol
   const isWithin = (path: string, outer: string) => path === outer || path.startsWith(join(outer, sep))
   const served = [resolve(folder, 'public'), resolve(folder, NEXT_DIST_DIR)]
   if (served.some((outer) => isWithin(state, outer)))
-    throw new EnvError(`Wrong settings: KOLEA_STATE_DIR: ${state} lies in a folder that is served`)
+    throw new EnvError(`Wrong settings: KOLEA_STATE_DIR: ${state} is in a folder that is served`)
   if (isWithin(resolve(folder), state))
     throw new EnvError(
-      `Wrong settings: KOLEA_STATE_DIR: ${state} holds the shop itself: name a folder for its state`,
+      `Wrong settings: KOLEA_STATE_DIR: ${state} contains the shop itself: name a folder for its state`,
     )
   return state
 }

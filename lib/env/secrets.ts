@@ -17,7 +17,7 @@ export type Secrets = Record<SecretName, string>
 
 /**
  * The secrets of that name that are good now, the present one first: the setting alone when there is one, else what the
- * keys file of the embedded set-up holds. Never leaves the server.
+ * keys file of the embedded set-up contains. Never leaves the server.
  */
 export function acceptedSecrets(name: SecretName): AcceptedKey[] {
   const { [settingOf[name]]: given, KOLEA_STATE_DIR } = settings()

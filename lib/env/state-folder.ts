@@ -13,7 +13,7 @@ export function ensureStateFolder(folder: string): string {
   process.umask(ownerOnlyUmask)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
-    // Windows has no such modes: what a user's folder holds is that user's.
+    // Windows has no such modes: what a user's folder contains is that user's.
     if (process.platform !== 'win32') keepStateFolder(folder, fs)
   } catch (error) {
     throw error instanceof NotOwnerOnly ? new EnvError(error.message) : error

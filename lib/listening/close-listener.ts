@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** ms after which a listener closes although connections still come. */
+/** ms after which a listener closes although connections still arrive. */
 const takeWaitingMs = 1_000
 
 /**

@@ -9,7 +9,7 @@ const fault = (lines: readonly (readonly [string, string])[], httpVersion = '1.1
   return headerFault({ headers, httpVersion, rawHeaders: lines.flat() })
 }
 
-test('[API-01] a header that a request has once is refused when it comes twice, whatever its letters', () => {
+test('[API-01] a header that a request has once is refused when it is sent twice, whatever its letters', () => {
   for (const name of ['Host', 'Content-Length', 'Content-Type', 'Authorization', 'Origin', 'Range'])
     for (const other of [name, name.toLowerCase(), name.toUpperCase()]) {
       assert.equal(

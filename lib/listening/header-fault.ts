@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Headers of which a request has one at most. Of a second one Node's parser keeps the first, another server may keep the last, and
- * both then answer different requests (RFC 9112 3.2, RFC 9110 5.3). A cookie may come in several lines.
+ * Headers of which a request has one at most. Of two, Node's parser uses the first, another server may use the last, and
+ * both then answer different requests (RFC 9112 3.2, RFC 9110 5.3). A cookie may be sent in several lines.
  */
 const singletons: ReadonlySet<string> = new Set([
   'authorization',
@@ -31,7 +31,7 @@ function repeatsSingleton(rawHeaders: readonly string[]): boolean {
 
 /**
  * The status that refuses a request whose headers two servers could read in two ways; null when there is nothing to doubt: 400 for a
- * header that comes twice, chunks of HTTP/1.0 and a body whose end is not known, 501 for a transfer coding before the chunks.
+ * header that is sent twice, chunks of HTTP/1.0 and a body whose end is not known, 501 for a transfer coding before the chunks.
  */
 export function headerFault({
   headers,

@@ -4,12 +4,12 @@ import { processState } from '../process-state.ts'
 export const countedEvents = {
   /** Calls of the API without a good answer; what it refuses for a reason of its own (below 500) is none of them. */
   upstream_failures: ['error', 'timeout', 'unreachable', 'garbled'],
-  /** Presses of "place order" that came to an end. */
+  /** Clicks on "place order" that were completed. */
   orders: ['placed', 'failed'],
   /**
    * Pages that machines share over Redis: had from another storefront, given to others, not used because something has changed
    * since or because they are not what was given; rendered here because another storefront took too long or Redis failed;
-   * displaced because there was no more room.
+   * displaced because there was no more memory.
    */
   shared_pages: ['taken', 'given', 'outdated', 'damaged', 'waited', 'failed', 'displaced'],
 } as const

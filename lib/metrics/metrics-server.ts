@@ -10,7 +10,7 @@ function hostAndPort(address: string): { host: string; port: number } {
 }
 
 /**
- * Answers `GET /metrics` at an address of its own, which shoppers do not reach. It keeps no process alive.
+ * Answers `GET /metrics` at an address of its own, which shoppers do not reach. It prevents no process from exiting.
  *
  * @returns the server, once it listens
  */

@@ -8,7 +8,7 @@ import { openRedis } from './shared-redis.ts'
 const isLoadingStill = 'loading:1\r\nloading_eta_seconds:60\r\n'
 const isLoaded = 'loading:0\r\n'
 
-/** A Redis that reads its data when it is asked first, and says that it will take a minute; then it is done. */
+/** A Redis that reads its data at the first request, and says that it will take a minute; then it is done. */
 function answer(socket: Socket, nextInfo: () => string): void {
   const said: Record<string, () => string> = {
     info: () => {
@@ -25,9 +25,9 @@ function answer(socket: Socket, nextInfo: () => string): void {
 
 test('a Redis that has started again is used as soon as it has read its data, however long it says that will take', async () => {
   process.env['LOG_LEVEL'] = 'silent'
-  let asked = 0
+  let requests = 0
   const server = createServer((socket) =>
-    answer(socket, () => (++asked === 1 ? isLoadingStill : isLoaded)),
+    answer(socket, () => (++requests === 1 ? isLoadingStill : isLoaded)),
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const redis = openRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`)
@@ -40,7 +40,7 @@ test('a Redis that has started again is used as soon as it has read its data, ho
         () => false,
       ),
   )
-  assert.ok(asked >= 2)
+  assert.ok(requests >= 2)
   assert.ok(performance.now() - startedAt < 3_000)
   await redis.close()
   server.close()

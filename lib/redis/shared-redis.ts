@@ -3,7 +3,7 @@ import { settings } from '../env/settings.ts'
 import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
 
-/** Redis did not do what it was asked: it is away, too slow, still loading its data, or full. */
+/** Redis did not do what it was asked: it is unavailable, too slow, still loading its data, or full. */
 export class RedisFailure extends Error {
   override name = 'RedisFailure'
 }
@@ -21,7 +21,7 @@ const ordinaryMs = 1_000
 const restMs = 250
 
 /**
- * Nothing is queued while Redis is away: who waits for it is told at once and decides. A connection that is silent for
+ * Nothing is queued while Redis is unavailable: a caller gets the failure at once and decides. A connection that is silent for
  * 2.5 s with a command under way is given up, because that of a machine which is gone would stay open for minutes.
  */
 const connection: RedisOptions = {
@@ -38,7 +38,7 @@ const connection: RedisOptions = {
   reconnectOnError: (error) => error.message.startsWith('READONLY'),
 }
 
-/** A client, once its first attempt to connect has ended, well or not; it goes on trying by itself. Loaded when it is needed. */
+/** A client, once its first attempt to connect has ended, successfully or not; it retries by itself. Loaded when it is needed. */
 export async function connectRedis(url: string, options: RedisOptions): Promise<Redis> {
   const { Redis: Client } = await import('ioredis')
   const client = new Client(url, { ...connection, ...options })
@@ -51,7 +51,7 @@ export async function connectRedis(url: string, options: RedisOptions): Promise<
     if (isAway) processLog().warn('Redis is back')
     isAway = false
   })
-  // An idle connection must not keep the process alive.
+  // An idle connection must not prevent the process from exiting.
   client.on('connect', () => client.stream.unref())
   await client.connect().catch(() => undefined)
   return client

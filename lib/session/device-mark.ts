@@ -6,7 +6,7 @@ import { sealPasswords } from '../env/secrets.ts'
 import { ownCookieName } from '../routing/cookies.ts'
 
 export const deviceCookieName = 'kolea_device'
-/** 400 days: the longest that browsers keep a cookie. */
+/** 400 days: the longest that browsers store a cookie. */
 const lifeSeconds = (400 * dayMs) / 1000
 const mostAccounts = 5
 

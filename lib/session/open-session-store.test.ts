@@ -48,7 +48,7 @@ test('a lock that stays taken for five seconds is given up, and the work is not 
   assert.equal(worked, false)
 })
 
-test('a lock is kept while its work takes, and is free soon after a process that was killed with it', async (context) => {
+test('a lock is held while its work runs, and is free soon after a process that was killed with it', async (context) => {
   const release = await takeLock('five')
   context.mock.timers.enable({ apis: ['Date', 'setInterval'], now: Date.now() })
   const long = await takeLock('six')

@@ -24,8 +24,8 @@ const waitMs = 5_000
 const pollMs = 40
 
 /**
- * Takes the lock `name` across processes, and keeps it until it is given back, however long that takes, while this process
- * lives. @returns gives it back; null while somebody else holds it
+ * Acquires the lock `name` across processes, and holds it until it is released, however long that takes, while this process
+ * lives. @returns a function that releases it; null while somebody else holds it
  */
 export async function takeLock(name: string): Promise<(() => Promise<void>) | null> {
   const owner = randomUUID()

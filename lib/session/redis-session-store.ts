@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { SharedRedis } from '../redis/shared-redis.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** Each script works on one key, so that a cluster could hold them. Times are spans: whose clock is right does not matter. */
+/** Each script works on one key, so that a cluster could store them. Times are spans: whose clock is right does not matter. */
 const scripts = {
   create: `
     if redis.call('EXISTS', KEYS[1]) == 1 then return redis.error_reply('there is such a session already') end
@@ -29,7 +29,7 @@ const lifeMs = (expiresAt: number): number => Math.ceil(expiresAt - Date.now())
 const unlock = (client: Redis, id: string, owner: string) =>
   client.eval(scripts.unlock, 1, lockKey(id), owner)
 
-/** The session store that several machines share. Every method rejects with `RedisFailure` while Redis is away. */
+/** The session store that several machines share. Every method rejects with `RedisFailure` while Redis is unavailable. */
 export const redisSessionStore = ({ run }: SharedRedis): SessionStore => ({
   async create(id, data, expiresAt) {
     const life = lifeMs(expiresAt)
@@ -51,7 +51,7 @@ export const redisSessionStore = ({ run }: SharedRedis): SessionStore => ({
       try {
         return await client.eval(scripts.lock, 1, lockKey(id), owner, ttlMs)
       } catch (error) {
-        // It may be taken all the same, once Redis goes on: then it is given back in the same breath.
+        // It may be acquired all the same, once Redis answers: then it is released at once.
         void unlock(client, id, owner).catch(() => undefined)
         throw error
       }

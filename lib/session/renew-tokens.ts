@@ -18,12 +18,12 @@ const running = () => processState('token-renewals', () => new Map<string, Promi
 /** The required errors: no refresh token to send; an answer without an access token (SES-03). */
 const refreshFailure = { noToken: 'NO RefreshToken', noJwt: 'NO JWT IN refreshToken' } as const
 
-/** Refreshed by the app alone (SES-13); a guest's token is no sign-in, and is requested anew anywhere. */
+/** Refreshed by the app alone (SES-13); a guest's token is no sign-in, and is requested again anywhere. */
 const isRenewedByApp = ({ record }: Session): boolean =>
   record.tokens.kind === 'customer' && currentVisitor()?.inApp === true
 
 /**
- * Replaces the session's tokens, exactly once however many calls ask for it together: one promise in this process, a lock
+ * Replaces the session's tokens, exactly once however many calls request it together: one promise in this process, a lock
  * across processes; losers read the winner's tokens (SES-04, decision 130).
  * A failed upstream changes nothing. @throws UpstreamFailure, SessionEnded; AppSignInOver in the mobile app
  */
@@ -62,7 +62,7 @@ async function renewLocked(session: Session, stale: string, language: string): P
 }
 
 /**
- * The lock only avoids duplicate refreshes. Correctness comes from compare-and-swap: new tokens replace only the tokens they were
+ * The lock only avoids duplicate refreshes. Correctness depends on compare-and-swap: new tokens replace only the tokens they were
  * requested for, so a process whose lock expired, or was lost with its Redis, overwrites nothing.
  */
 async function replaceTokens(session: Session, language: string): Promise<void> {
@@ -86,22 +86,22 @@ async function renewedRecord(record: SessionRecord, language: string): Promise<R
     return { guestId: record.guestId, tokens: await guestTokens(record.guestId, identity) }
   const tokens = await refreshed(record, language)
   if (tokens) return { guestId: record.guestId, tokens }
-  // The API says that the sign-in is over: the shopper goes on as a new guest (SES-05).
+  // The API says that the sign-in is over: the shopper continues as a new guest (SES-05).
   const guestId = newGuestId()
   return { guestId, tokens: await guestTokens(guestId, identity) }
 }
 
 /** null when the API refuses the refresh token, or there is none to send. */
 async function refreshed(record: SessionRecord, language: string): Promise<StoredTokens | null> {
-  const held = record.tokens.refreshToken
-  if (held === null) {
+  const refreshToken = record.tokens.refreshToken
+  if (refreshToken === null) {
     processLog().warn(refreshFailure.noToken)
     return null
   }
   const identity = { deviceId: record.deviceId, language }
   const request = async () => {
     const requestedAt = Date.now()
-    return storedTokens(await requestNextTokens(held, identity), requestedAt)
+    return storedTokens(await requestNextTokens(refreshToken, identity), requestedAt)
   }
   try {
     return await request().catch(async (error: unknown) => {

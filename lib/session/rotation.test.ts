@@ -36,7 +36,7 @@ async function rotate(daysAgo: number): Promise<void> {
   assert.ok(serial > before)
 }
 
-test('[SES-12] a session from before a rotation goes on, gets the new seal when its cookie is sent, and ends with its key', async () => {
+test('[SES-12] a session from before a rotation stays valid, gets the new seal when its cookie is sent, and ends with its key', async () => {
   const record = {
     deviceId: 'd',
     guestId: 'g',
@@ -67,7 +67,7 @@ test('[SES-12] a session from before a rotation goes on, gets the new seal when 
     }),
   )
   renameSync(`${file}.draft`, file)
-  for (let look = 0; look < 500 && (await Session.open(first.sealed)); look += 1)
+  for (let n = 0; n < 500 && (await Session.open(first.sealed)); n += 1)
     await new Promise((done) => setTimeout(done, 20))
   assert.equal(await Session.open(first.sealed), null, 'its secret is accepted no longer')
   assert.equal((await Session.open(sealedAnew))?.id, first.id, 'the later key has its own time')

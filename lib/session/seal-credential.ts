@@ -27,8 +27,8 @@ export function forgetCredentialKey(): void {
 }
 
 async function credentialKey(identity: { deviceId: string; language: string }): Promise<CachedKey['jwk']> {
-  const held = cache().key
-  if (held && held.until > Date.now()) return held.jwk
+  const cached = cache().key
+  if (cached && cached.until > Date.now()) return cached.jwk
   const keys = await fetchPublicKeys(identity)
   const jwk = keys.map((key) => encryptionKey.safeParse(key)).find((parsed) => parsed.success)?.data
   if (!jwk) throw noSealingKey()

@@ -56,7 +56,7 @@ test('[SES-04] an access token with less than five seconds left is replaced befo
   assert.equal(refreshes(), 1)
 })
 
-test('[SES-04] tokens that come after another process has replaced the same ones undo nothing', async () => {
+test('[SES-04] tokens that arrive after another process has replaced the same ones undo nothing', async () => {
   const session = await customer(customerWire({ accessSeconds: 1 }))
   const others = storedTokens(tokenReply(customerWire()), Date.now())
   // The lock ran out, or was lost with its Redis: somebody else refreshes meanwhile.
@@ -69,7 +69,7 @@ test('[SES-04] tokens that come after another process has replaced the same ones
   assert.equal(session.record.tokens.accessToken, others.accessToken)
 })
 
-test('[SES-10] a refresh tells the device it is for', async () => {
+test('[SES-10] a refresh sends the device it is for', async () => {
   await call(await customer(customerWire({ accessSeconds: 1 })))
   const headers = upstream.seen.map((seen) => JSON.stringify(seen.headers))
   for (const each of headers) assert.match(each, /"device"/)
@@ -120,7 +120,7 @@ test('[SES-05] a guest’s ended token is replaced for the same guest, a custome
   assert.equal(session.record.tokens.kind, 'guest')
 })
 
-test('[SES-03] a customer without a refresh token goes on as a guest, and the API gets no request for one', async () => {
+test('[SES-03] a customer without a refresh token continues as a guest, and the API gets no request for one', async () => {
   const session = await Session.create({
     deviceId: 'device',
     guestId: 'guest-1',

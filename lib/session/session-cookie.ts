@@ -16,7 +16,7 @@ export const isHttps = (): boolean => settings().PUBLIC_URL?.startsWith('https:'
 /** 30 days, like a refresh token's life; the cookie is sent again once a day (`Session.renewCookie`). */
 export const sessionLifeMs = 30 * dayMs
 
-/** What the cookie holds: where the record is, and the key that opens it. */
+/** What the cookie contains: where the record is, and the key that opens it. */
 export interface SessionTicket {
   id: string
   key: Buffer
@@ -73,8 +73,8 @@ export function readSessionCookie(header: string | null): { sealed: string; plai
 }
 
 /**
- * `Set-Cookie` values for a sealed ticket that is good for `lifeMs` more, or for taking it away (null). Over https the
- * cookie has the `__Host-` name, and the one of the name used before goes.
+ * `Set-Cookie` values for a sealed ticket that is good for `lifeMs` more, or for deleting it (null). Over https the
+ * cookie has the `__Host-` name, and the one of the name used before is deleted.
  */
 export function sessionSetCookies(sealed: string | null, secure: boolean, lifeMs = sessionLifeMs): string[] {
   const maxAge = sealed === null ? 0 : Math.floor(Math.min(lifeMs, sessionLifeMs) / 1000)

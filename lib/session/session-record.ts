@@ -5,7 +5,7 @@ import { socialProviderNames } from '../domain/account/social-providers.ts'
 import { attemptOutcomeSchema } from '../domain/orders/placing.ts'
 import { storedTokensSchema } from './stored-tokens.ts'
 
-/** One press of "Place order" (CHK-06). Presses for the same order share an idempotency key. */
+/** One click on "Place order" (CHK-06). Clicks for the same order share an idempotency key. */
 const orderAttemptSchema = z.object({
   /** UUID made by the browser. */
   id: z.string(),
@@ -23,7 +23,7 @@ const orderAttemptSchema = z.object({
   startedAt: z.number(),
   /** When the order was last sent under its key, ms since 1970. */
   sentAt: z.number(),
-  /** The post was answered with a failure of a server: it is not on its way any more, though what came of it is not known. */
+  /** The post was answered with a failure of a server: it is not on its way any more, though its outcome is not known. */
   isAnswered: z.literal(true).exactOptional(),
   /** null while the outcome is not known. */
   outcome: attemptOutcomeSchema.nullable(),
@@ -33,7 +33,7 @@ export type OrderAttempt = z.output<typeof orderAttemptSchema>
 const codeFlowParts = {
   /** The account it signs in to, as a device mark names it. */
   account: z.string().optional(),
-  /** The last request for a code; absent in a flow that started before requests were kept. */
+  /** The last request for a code; absent in a flow that started before requests were stored. */
   request: codeRequestSchema.exactOptional(),
 }
 /** A sign-in or an enrolment that waits for its one-time code (OTP-01). */
@@ -51,12 +51,12 @@ const socialFlowSchema = z.object({
   returnUrl: z.string(),
   /** ms since 1970. */
   startedAt: z.number(),
-  /** The provider's, kept for the registration of somebody whom the API does not know. */
+  /** The provider's, stored for the registration of somebody whom the API does not know. */
   accessToken: z.string().exactOptional(),
 })
 export type SocialFlow = z.output<typeof socialFlowSchema>
 
-/** Everything the server keeps for a browser; only the cookie's key opens it. What is added must be optional: records live for weeks. */
+/** Everything the server stores for a browser; only the cookie's key opens it. What is added must be optional: records live for weeks. */
 const sessionRecordSchema = z.object({
   deviceId: z.string(),
   /** Digital id of the guest, sent as guest_id on conversion (SES-08). */
@@ -78,11 +78,11 @@ const sessionRecordSchema = z.object({
   hostCookieSince: z.number().exactOptional(),
   /** Whether the customer was in training mode when the profile was last read; absent: never (TRN-01). */
   training: z.boolean().exactOptional(),
-  /** True until the browser has come back with its cookie once. */
+  /** True until the browser has returned with its cookie once. */
   unused: z.literal(true).exactOptional(),
   /** When a sign-in gave this browser another session, ms; absent while it is the browser's. */
   movedAt: z.number().exactOptional(),
-  /** Ids of the last basket changes, kept only where the API does not know them itself. */
+  /** Ids of the last basket changes, stored only where the API does not know them itself. */
   basketChanges: z.array(z.string()).readonly().exactOptional(),
 })
 export type SessionRecord = z.output<typeof sessionRecordSchema>

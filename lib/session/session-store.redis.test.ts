@@ -26,12 +26,12 @@ testSessionStore('Redis', () => store)
 const minuteMs = 60_000
 const sealed = Buffer.from('sealed')
 
-/** The first answer of `ask` that is not a failure, and how long it took to come. */
-async function whenItAnswers<T>(ask: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+/** The first answer of `request` that is not a failure, and how long it took. */
+async function whenItAnswers<T>(request: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   const startedAt = performance.now()
   for (;;)
     try {
-      return { answer: await ask(), ms: performance.now() - startedAt }
+      return { answer: await request(), ms: performance.now() - startedAt }
     } catch (error) {
       assert.ok(error instanceof RedisFailure)
       assert.ok(performance.now() - startedAt < 5_000, 'it is not back within 5 s')
@@ -40,17 +40,17 @@ async function whenItAnswers<T>(ask: () => Promise<T>): Promise<{ answer: T; ms:
 }
 
 test('a Redis that was killed fails at once, and what it had answered is there when it is back', async () => {
-  await store.create('kept', sealed, Date.now() + minuteMs)
+  await store.create('stored', sealed, Date.now() + minuteMs)
   await redis.kill()
   const failedAt = performance.now()
-  await assert.rejects(store.read('kept'), RedisFailure)
+  await assert.rejects(store.read('stored'), RedisFailure)
   assert.ok(performance.now() - failedAt < 1_500)
   await redis.start()
-  const { answer } = await whenItAnswers(() => store.read('kept'))
+  const { answer } = await whenItAnswers(() => store.read('stored'))
   assert.equal(answer?.version, 1)
 })
 
-test('a Redis that is silent fails within its time, for all but one who asks at once', async () => {
+test('a Redis that is silent fails within its time, for all but the first caller at once', async () => {
   await store.create('silent', sealed, Date.now() + minuteMs)
   redis.freeze()
   await assert.rejects(store.read('silent'), RedisFailure)
@@ -63,10 +63,10 @@ test('a Redis that is silent fails within its time, for all but one who asks at 
   assert.equal(answer?.version, 1)
 })
 
-test('a lock that was asked of a silent Redis is free when it goes on', async () => {
+test('a lock that was requested from a silent Redis is free when it answers again', async () => {
   redis.freeze()
-  await assert.rejects(store.lock('asked', 'nobody', minuteMs), RedisFailure)
+  await assert.rejects(store.lock('requested', 'nobody', minuteMs), RedisFailure)
   redis.thaw()
-  const { answer } = await whenItAnswers(() => store.lock('asked', 'somebody', minuteMs))
+  const { answer } = await whenItAnswers(() => store.lock('requested', 'somebody', minuteMs))
   assert.equal(answer, true)
 })

@@ -16,7 +16,7 @@ export interface SessionStore {
   replace(id: string, version: number, data: Uint8Array, expiresAt: number): Promise<boolean>
   /** False when it was already gone. */
   remove(id: string): Promise<boolean>
-  /** Takes the session's lock for `ttlMs` from now, also when it is the owner's already; false while another holds it. */
+  /** Acquires the session's lock for `ttlMs` from now, also when it is the owner's already; false while another holds it. */
   lock(id: string, owner: string, ttlMs: number): Promise<boolean>
   unlock(id: string, owner: string): Promise<void>
 }

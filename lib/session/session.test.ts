@@ -25,7 +25,7 @@ const newRecord = () => ({
   tokens: storedTokens(tokenReply(customerWire()), Date.now()),
 })
 
-test('[SES-12] the cookie is at most 512 bytes, httpOnly, and holds no token', async () => {
+test('[SES-12] the cookie is at most 512 bytes, httpOnly, and contains no token', async () => {
   const session = await Session.create(newRecord())
   const [cookie = ''] = sessionSetCookies(session.sealed, true)
   assert.ok(cookie.split(';')[0]!.length <= 512)
@@ -108,7 +108,7 @@ test('[SES-03] a refresh token within 30 minutes of its end is due, by its own c
   assert.ok(!refreshEndsSoon(storedTokens(tokenReply(customerWire({ refreshSeconds: 1801 })), now), now))
 })
 
-test('two writers of one session both keep their change', async () => {
+test('the changes of two writers of one session are both stored', async () => {
   const first = await Session.create(newRecord())
   const second = (await Session.open(first.sealed))!
   await Promise.all([
@@ -146,7 +146,7 @@ test('[SES-01] a session that a sign-in replaced is known as such for some secon
   assert.equal(await Session.open(session.sealed), null)
 })
 
-test('[SES-01] a first visit is kept for half an hour; once its browser came back it has its whole life', async (context) => {
+test('[SES-01] a first visit is stored for half an hour; once its browser returned it has its whole life', async (context) => {
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() })
   const { tokens } = newRecord()
   const record = { ...newRecord(), tokens: { ...tokens, kind: 'guest' as const } }
@@ -183,7 +183,7 @@ test('[SES-12] a sealed cookie of another shape opens nothing', async () => {
   assert.equal(await seal({ i: 'i'.repeat(400), k: key }), null)
 })
 
-test('[SES-12] over http the cookie is Secure only on request, and taking it away empties it at once', () => {
+test('[SES-12] over http the cookie is Secure only on request, and deleting it empties it at once', () => {
   assert.deepEqual(sessionSetCookies('sealed', false), [
     'kolea_session=sealed; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000',
   ])

@@ -55,22 +55,22 @@ function withoutUnused({ unused: _, ...record }: SessionRecord): SessionRecord {
   return record
 }
 
-const turns = () => processState('session-writes', () => new Map<string, Promise<unknown>>())
+const writeQueues = () => processState('session-writes', () => new Map<string, Promise<unknown>>())
 
 /**
- * Writers of one session take turns in this process, so that compare and swap meets other processes alone and many
+ * Writers of one session are queued in this process, so that compare and swap meets other processes alone and many
  * parallel calls of one browser never run out of attempts.
  */
-function inTurn<T>(sessionId: string, write: () => Promise<T>): Promise<T> {
-  const waiting = turns()
-  const turn = (waiting.get(sessionId) ?? Promise.resolve()).then(write)
-  const last: Promise<unknown> = turn
+function queueWrite<T>(sessionId: string, write: () => Promise<T>): Promise<T> {
+  const waiting = writeQueues()
+  const queued = (waiting.get(sessionId) ?? Promise.resolve()).then(write)
+  const last: Promise<unknown> = queued
     .catch(() => undefined)
     .finally(() => {
       if (waiting.get(sessionId) === last) waiting.delete(sessionId)
     })
   waiting.set(sessionId, last)
-  return turn
+  return queued
 }
 
 /** A browser's session while one call is answered. `record` is what was last read or written. */
@@ -101,8 +101,8 @@ export class Session {
   }
 
   /**
-   * Makes the session of a first visit. It is soon deleted when the browser never comes back with its cookie: programs
-   * that keep none must not fill the store.
+   * Makes the session of a first visit. It is soon deleted when the browser never returns with its cookie: programs
+   * that store none must not fill the store.
    */
   static createUnused(record: SessionRecord): Promise<Session> {
     return Session.#store({ ...record, unused: true }, unusedLifeMs)
@@ -143,7 +143,7 @@ export class Session {
     return true
   }
 
-  /** The browser came back with its cookie: the session gets its whole life. @throws SessionEnded */
+  /** The browser returned with its cookie: the session gets its whole life. @throws SessionEnded */
   async markUsed(): Promise<void> {
     if (this.#record.unused) await this.update((record) => (record.unused ? withoutUnused(record) : record))
   }
@@ -164,7 +164,7 @@ export class Session {
    * was ended. `change` may run several times. @throws SessionEnded
    */
   update(change: (record: SessionRecord) => SessionRecord): Promise<SessionRecord> {
-    return inTurn(this.id, () => this.#swap(change))
+    return queueWrite(this.id, () => this.#swap(change))
   }
 
   async #swap(change: (record: SessionRecord) => SessionRecord): Promise<SessionRecord> {

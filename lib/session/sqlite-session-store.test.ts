@@ -17,7 +17,7 @@ function openStore(context: TestContext) {
     store.close()
     rmSync(folder, { recursive: true })
   })
-  /** What lies in the file, whether the store still shows it or not. */
+  /** What is in the file, whether the store still shows it or not. */
   const rows = (table: 'sessions' | 'locks') => {
     const db = new DatabaseSync(file, { readOnly: true })
     const ids = db.prepare(`SELECT id FROM ${table} ORDER BY id`).all()

@@ -12,7 +12,7 @@ const schema = `
 /** The embedded session store: one SQLite file, in a folder that exists, which several processes of this machine may share. */
 export function sqliteSessionStore(file: string): SessionStore & { close(): void } {
   const db = new DatabaseSync(file, { timeout: 5_000 })
-  // WAL with NORMAL keeps every committed write through a killed process; only a power cut may lose the last ones.
+  // WAL with NORMAL preserves every committed write when the process is killed; only a power cut may lose the last ones.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;')
   db.exec(schema)
   const insert = db.prepare('INSERT INTO sessions (id, version, data, expires_at) VALUES (?, 1, ?, ?)')

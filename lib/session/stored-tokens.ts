@@ -4,7 +4,7 @@ import type { Identity } from '../upstream/request-parts.ts'
 import { requestGuestTokens, type TokenReply } from '../upstream/tokens.ts'
 import { isSignedIn, lifetimeMs, tokenClaims } from './token-claims.ts'
 
-/** Tokens as a session holds them; the instants are ms by our own clock, so a skewed upstream clock does not matter. */
+/** Tokens as a session stores them; the instants are ms by our own clock, so a skewed upstream clock does not matter. */
 export const storedTokensSchema = z.object({
   kind: z.enum(['guest', 'customer']),
   accessToken: z.string(),

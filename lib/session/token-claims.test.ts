@@ -8,7 +8,7 @@ import { isSignedIn, lifetimeMs, tokenClaims } from './token-claims.ts'
 
 const token = (claims: Record<string, unknown>) => new UnsecuredJWT(claims).encode()
 
-test('[SES-02] scopes come as a text or as a list; a token without any is a guest’s', () => {
+test('[SES-02] scopes are a text or a list; a token without any is a guest’s', () => {
   assert.deepEqual(tokenClaims(token({ scope: 'basket  read_profile' }))?.scopes, ['basket', 'read_profile'])
   assert.deepEqual(tokenClaims(token({ scope: ['guest', 7] }))?.scopes, ['guest', '7'])
   assert.deepEqual(tokenClaims(token({}))?.scopes, [])
@@ -28,21 +28,21 @@ test('[SES-03] the refresh token of the answer counts before the one within the 
   assert.equal(storedTokens({ ...reply, accessToken: token({}) }, 0).refreshToken, null)
 })
 
-test('[SES-03] how long tokens live is counted from when they came, whatever clock the API has', () => {
+test('[SES-03] how long tokens live is counted from when they were received, whatever clock the API has', () => {
   const refresh = token({ iat: 1000, exp: 4600 })
   assert.equal(lifetimeMs(refresh), 3_600_000)
-  const held = storedTokens(
+  const tokens = storedTokens(
     tokenReply({ ...customerWire(), expires_in: 900, refresh_token: refresh }),
     50_000,
   )
-  assert.deepEqual([held.accessUntil, held.refreshUntil], [950_000, 3_650_000])
+  assert.deepEqual([tokens.accessUntil, tokens.refreshUntil], [950_000, 3_650_000])
   for (const silent of [token({ iat: 1000 }), token({ exp: 4600 }), 'opaque'])
     assert.equal(lifetimeMs(silent), null)
 })
 
 test('[SES-03] only a customer’s refresh token that says its end is ever due', () => {
-  const held = storedTokens(tokenReply(customerWire({ refreshSeconds: 60 })), 0)
-  assert.equal(refreshEndsSoon(held, 0), true)
-  assert.equal(refreshEndsSoon({ ...held, refreshUntil: null }, 0), false)
-  assert.equal(refreshEndsSoon({ ...held, kind: 'guest' }, 0), false)
+  const tokens = storedTokens(tokenReply(customerWire({ refreshSeconds: 60 })), 0)
+  assert.equal(refreshEndsSoon(tokens, 0), true)
+  assert.equal(refreshEndsSoon({ ...tokens, refreshUntil: null }, 0), false)
+  assert.equal(refreshEndsSoon({ ...tokens, kind: 'guest' }, 0), false)
 })

@@ -7,12 +7,12 @@ export interface SendingOptions {
   /** Spans that wait or are under way at most, about a kilobyte each. */
   readonly mostWaiting?: number
   readonly sendEveryMs?: number
-  /** Told once when the collector begins to fail, and once when it takes spans again. */
+  /** Called once when the collector begins to fail, and once when it accepts spans again. */
   readonly onTrouble: (isFailing: boolean) => void
 }
 
 /**
- * Sends finished spans in batches, beside what the process does. A collector that is slow, away or refuses costs spans, which are
+ * Sends finished spans in batches, beside what the process does. A collector that is slow, unavailable or refuses costs spans, which are
  * counted, and no memory beyond the queue.
  */
 export function boundedSender(

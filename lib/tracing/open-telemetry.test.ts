@@ -33,8 +33,9 @@ afterEach(async () => {
   await collector[Symbol.asyncDispose]()
 })
 
-const entry = (caller?: string) => ({ kind: 'entry', name: 'POST /api/basket', facts: {}, caller }) as const
-const call = { kind: 'call', name: 'saveCart', facts: { 'http.route': '/cart/:id' } } as const
+const entry = (caller?: string) =>
+  ({ kind: 'entry', name: 'POST /api/basket', attributes: {}, caller }) as const
+const call = { kind: 'call', name: 'saveCart', attributes: { 'http.route': '/cart/:id' } } as const
 const doNothing = () => Promise.resolve()
 
 test('a call within an entry is its child, and its header names it', async () => {
@@ -77,7 +78,7 @@ test('a failure is named by its kind, never by its message', async () => {
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const parentId = 'b7ad6b7169203331'
 
-test('a trusted caller decides: its trace goes on, recorded or not', async () => {
+test('a trusted caller decides: its trace continues, recorded or not', async () => {
   record({ ratio: 0 })
   await inSpan(entry(`00-${traceId}-${parentId}-01`), doNothing)
   await inSpan(entry(`00-${traceId}-${parentId}-00`), async () => {
@@ -116,7 +117,7 @@ for (const hostile of [
     assert.equal(collector.spans[0]?.parentId, '')
   })
 
-test('of what nobody asked for as many traces are recorded as the ratio says', async () => {
+test('of what nobody requested as many traces are recorded as the ratio says', async () => {
   record({ ratio: 0.25, sendEveryMs: 5 })
   for (let made = 0; made < 1_000; made += 1) await inSpan(entry(), doNothing)
   await close()
@@ -130,7 +131,7 @@ test('a collector that does not answer costs spans, which are counted, and no me
   assert.equal(spansLost('queue_full'), 150)
 })
 
-test('a collector that refuses is told of once, and once more when it takes spans again', async () => {
+test('a collector that refuses is logged once, and once more when it accepts spans again', async () => {
   collector.answer = 400
   record()
   while (spansLost('not_taken') < 2) await inSpan(entry(), async () => new Promise(setImmediate))

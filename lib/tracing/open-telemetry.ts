@@ -33,7 +33,7 @@ const isSampled = (span: Span): boolean => (span.spanContext().traceFlags & Trac
 
 /**
  * Records spans with the SDK of OpenTelemetry and posts them to a collector. Nothing is registered for the whole process: Next would
- * record spans of its own there, which hold addresses with ids and queries (decision 135).
+ * record spans of its own there, which contain addresses with ids and queries (decision 135).
  */
 export function openTelemetry(options: RecorderOptions): SpanRecorder {
   const { service, version, endpoint, ratio } = options
@@ -60,7 +60,7 @@ export function openTelemetry(options: RecorderOptions): SpanRecorder {
       const context = parent === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, parent)
       const span = tracer.startSpan(
         what.name,
-        { kind: kinds[what.kind], attributes: { ...what.facts } },
+        { kind: kinds[what.kind], attributes: { ...what.attributes } },
         context,
       )
       return {
@@ -72,9 +72,10 @@ export function openTelemetry(options: RecorderOptions): SpanRecorder {
         },
       }
     },
-    note(facts) {
-      const span = spans.getStore()?.setAttributes({ ...facts })
-      if ((facts['http.response.status_code'] ?? 0) >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    note(attributes) {
+      const span = spans.getStore()?.setAttributes({ ...attributes })
+      if ((attributes['http.response.status_code'] ?? 0) >= 500)
+        span?.setStatus({ code: SpanStatusCode.ERROR })
     },
     current() {
       const context = spans.getStore()?.spanContext()

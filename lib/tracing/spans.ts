@@ -4,12 +4,12 @@ import { processState } from '../process-state.ts'
  * All that a span may say. Whoever reads traces learns what was done and how long it took, never for whom: no address, parameter, id
  * or message of an error is among them.
  */
-export interface SpanFacts {
+export interface SpanAttributes {
   readonly 'http.request.method'?: string
   /** The pattern of a route, with `:name` for what is different each time. */
   readonly 'http.route'?: string
   readonly 'http.response.status_code'?: number
-  /** Where a page came from (server/page-cache.ts, Source). */
+  /** The source of a page (server/page-cache.ts, Source). */
   readonly 'kolea.page_source'?: string
   /** The call was made before, and failed. */
   readonly 'kolea.retry'?: number
@@ -25,9 +25,9 @@ export interface SpanFacts {
 export interface SpanOf {
   /** One of few: an operation, a call of the contract, the pattern of a page. */
   readonly name: string
-  /** `entry` begins a trace, or goes on with its caller's; the others exist only within one. */
+  /** `entry` begins a trace, or continues its caller's; the others exist only within one. */
   readonly kind: 'entry' | 'call' | 'statement'
-  readonly facts: SpanFacts
+  readonly attributes: SpanAttributes
   /** `traceparent` of a caller that is trusted to decide what is recorded. */
   readonly caller?: string | undefined
 }
@@ -48,8 +48,8 @@ export interface SpanRecorder {
   /** null for what is not recorded. */
   readonly begin: (what: SpanOf) => OpenSpan | null
   /** Adds to the span that is open. */
-  readonly note: (facts: SpanFacts) => void
-  /** The span that is open, as its trace is told to others; null outside of any. */
+  readonly note: (attributes: SpanAttributes) => void
+  /** The span that is open, as its trace is sent to others; null outside of any. */
   readonly current: () => {
     readonly traceparent: string
     readonly traceId: string
@@ -60,29 +60,29 @@ export interface SpanRecorder {
   readonly close: () => Promise<void>
 }
 
-const held = () => processState<{ recorder: SpanRecorder | null }>('spans', () => ({ recorder: null }))
+const spanState = () => processState<{ recorder: SpanRecorder | null }>('spans', () => ({ recorder: null }))
 
 /** From now on this process records spans; null: no more. */
-export const recordSpans = (recorder: SpanRecorder | null): void => void (held().recorder = recorder)
+export const recordSpans = (recorder: SpanRecorder | null): void => void (spanState().recorder = recorder)
 
-export const beginSpan = (what: SpanOf): OpenSpan | null => held().recorder?.begin(what) ?? null
-export const noteOnSpan = (facts: SpanFacts): void => held().recorder?.note(facts)
-export const isRecorded = (): boolean => held().recorder?.current()?.isRecorded ?? false
-export const spansLost = (why: keyof LostSpans): number => held().recorder?.lost[why] ?? 0
+export const beginSpan = (what: SpanOf): OpenSpan | null => spanState().recorder?.begin(what) ?? null
+export const noteOnSpan = (attributes: SpanAttributes): void => spanState().recorder?.note(attributes)
+export const isRecorded = (): boolean => spanState().recorder?.current()?.isRecorded ?? false
+export const spansLost = (why: keyof LostSpans): number => spanState().recorder?.lost[why] ?? 0
 
-/** The header that goes on with the present trace in another process; none outside of one. */
+/** The header that continues the present trace in another process; none outside of one. */
 export function traceHeaders(): { traceparent?: string } {
-  const current = held().recorder?.current()
+  const current = spanState().recorder?.current()
   return current ? { traceparent: current.traceparent } : {}
 }
 
 /** What a line of the log says of the present trace. */
 export function traceOfLine(): { trace_id?: string } {
-  const current = held().recorder?.current()
+  const current = spanState().recorder?.current()
   return current?.isRecorded ? { trace_id: current.traceId } : {}
 }
 
-/** Kinds are words of the code; a message may hold anything. */
+/** Kinds are constants of the code; a message may contain anything. */
 function failureName(error: unknown): string {
   const { kind } = (error ?? {}) as { kind?: unknown }
   if (typeof kind === 'string') return kind

@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 
 const script = `
 import { registerHooks } from 'node:module'
-const asked = new Set()
-registerHooks({ resolve: (name, context, next) => (asked.add(name), next(name, context)) })
+const requested = new Set()
+registerHooks({ resolve: (name, context, next) => (requested.add(name), next(name, context)) })
 const { startTracing } = await import('#lib/tracing/start-tracing.ts')
 for (const file of ['lib/bff/route', 'server/gateway', 'server/renderer', 'store-api/app']) await import('#' + file + '.ts')
 await (await startTracing({ endpoint: undefined, ratio: 1, service: 's', version: '1', onTrouble() {} }))()
-console.log(JSON.stringify([...asked].filter((name) => /^(@opentelemetry|prom-client)/.test(name))))
+console.log(JSON.stringify([...requested].filter((name) => /^(@opentelemetry|prom-client)/.test(name))))
 process.exit(0)
 `
 

@@ -24,18 +24,18 @@ import type { UpstreamCaller } from './call-upstream.ts'
 export interface CartReading {
   readonly basket: Basket
   /** What a change starts from. */
-  readonly facts: CartSnapshot
-  /** Stands for what was agreed on at checkout; null before. */
+  readonly snapshot: CartSnapshot
+  /** Hash of what was agreed on at checkout; null before. */
   readonly hash: string | null
 }
 
 const reading = (wire: WireCart): CartReading => ({
   basket: basket(wire),
-  facts: cartSnapshot(wire),
+  snapshot: cartSnapshot(wire),
   hash: wire.cart_hash,
 })
 
-/** @param mode undefined: as a cart that holds something was last written, as far as the API says so; else for delivery */
+/** @param mode undefined: as a cart with items was last written, as far as the API says so; else for delivery */
 export async function fetchCart(
   call: UpstreamCaller,
   mode: FulfilmentMode | undefined,
@@ -76,7 +76,7 @@ function shippingPart({ mode, patch }: BasketWrite): Pick<CartBody, 'shipping'> 
   return Object.keys(shipping).length === 0 ? {} : { shipping }
 }
 
-/** The whole list: emptying sends every line that was there with 0 pieces and REMOVE, all else is REPLACE (BSK-06). */
+/** The whole list: emptying sends every line that was there with quantity 0 and REMOVE, all else is REPLACE (BSK-06). */
 function itemsPart({ before, patch: { lines, replacements = {} } }: BasketWrite): Pick<CartBody, 'items'> {
   if (lines === undefined) return {}
   const clearing = lines.length === 0
@@ -141,7 +141,7 @@ export async function writeCart(
   return reading((await call(endpoint, { body: cartBody(write, context), idempotencyKey })).cart)
 }
 
-/** Freezes the cart and answers the hash that stands for it (CHK-01). */
+/** Freezes the cart and returns its hash (CHK-01). */
 export async function checkoutCart(
   call: UpstreamCaller,
   mode: FulfilmentMode,

@@ -86,7 +86,7 @@ const summary = (wire: WireCart): Basket['summary'] =>
     })),
   }))
 
-/** The wire's cart as the interface's basket: the one place where the two words meet (RDG-09). */
+/** The wire's cart as the interface's basket: the one place where the two names meet (RDG-09). */
 export function basket(wire: WireCart): Basket {
   const profile = wire.user_profile
   return {

@@ -45,7 +45,7 @@ test('[SES-10] [VER-01] every call carries key, language, platform, version, tim
   assert.equal(headers.authorization, 'Bearer token-1')
 })
 
-test('[SES-10] a call for a visitor tells the time zone of the visitor’s store, and address and browser only where they are known', async () => {
+test('[SES-10] a call for a visitor sends the time zone of the visitor’s store, and address and browser only where they are known', async () => {
   upstream.on('POST /auth/revoke_token/', () => ({ json: { status: 'success' } }))
   for (const [address, deviceName] of [
     ['198.51.100.7', 'Firefox, Windows'],
@@ -178,7 +178,7 @@ test('a parameter cannot leave its place in the path', async () => {
   await assert.rejects(callUpstream(odd, { params: { storeId: '..' }, body: search }, identity), TypeError)
 })
 
-test('a call that the upstream leaves unanswered, however often, keeps no other call waiting', async () => {
+test('a call that the upstream leaves unanswered, however often, blocks no other call', async () => {
   const stalled = endpoint({ ...revokeToken, name: 'stalled', path: '/stalled', timeoutMs: 5_000 })
   const hung: ServerResponse[] = []
   upstream.on('POST /auth/stalled', () => (response) => void hung.push(response))
@@ -193,7 +193,7 @@ test('a call that the upstream leaves unanswered, however often, keeps no other 
   assert.deepEqual([...new Set((await Promise.all(many)).map(({ kind }) => kind))], ['unreachable'])
 })
 
-test('[CAT-04] a product without product_id is dropped wherever it stands; all else stays as it is', () => {
+test('[CAT-04] a product without product_id is dropped wherever it is; all else is unchanged', () => {
   const whole = { product_id: 'p1', category_id: 'c', price: 1 }
   const broken = { category_id: 'c', price: 1, name: 'nameless' }
   const json = {

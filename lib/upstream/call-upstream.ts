@@ -15,7 +15,7 @@ type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Looks like a catalogue's product, but nobody could order it. */
+/** Has the shape of a catalogue's product, but nobody could order it. */
 const isIncomplete = (value: unknown): boolean =>
   isObject(value) && 'category_id' in value && 'price' in value && !value.product_id
 
@@ -49,7 +49,7 @@ export type UpstreamCaller = <E extends Endpoint>(endpoint: E, input: CallInput<
 const maxResponseBytes = 8 * 1024 * 1024
 const retryDelayMs = 1000
 
-/** Connections of one endpoint. Each has its own, so that one the API leaves unanswered keeps no other waiting. */
+/** Connections of one endpoint. Each has its own, so that one the API leaves unanswered blocks no other. */
 const connections = 32
 
 function agentOf(name: string): Agent {
@@ -95,7 +95,7 @@ interface Attempt {
 
 const lostConnection: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
-/** A read whose kept connection the API closed at the moment it was used again is sent once more, at once, as browsers do. */
+/** A read whose keep-alive connection the API closed at the moment it was used again is sent once more, at once, as browsers do. */
 async function send(
   { method, isRead = method === 'GET' }: Pick<Endpoint, 'method' | 'isRead'>,
   { url, headers, body }: Attempt,
@@ -112,7 +112,7 @@ async function send(
 const spanOf = ({ name, method, path }: Endpoint, retry: number): SpanOf => ({
   kind: 'call',
   name,
-  facts: {
+  attributes: {
     'http.request.method': method,
     'http.route': path,
     ...(retry > 1 && { 'kolea.retry': retry - 1 }),
@@ -148,7 +148,7 @@ async function attempt<E extends Endpoint>(endpoint: E, prepared: Attempt): Prom
   return parsed.data as ResponseOf<E>
 }
 
-/** What the status of a refusal is that came as a success: the outcome is known, and the input is at fault. */
+/** The status of a refusal that was sent as a success: the outcome is known, and the input is at fault. */
 const saidInSuccess = 422
 
 /**

@@ -97,7 +97,7 @@ export async function product(
 }
 
 export interface SearchRequest {
-  /** What was typed; empty asks for popular items. */
+  /** What was typed; empty requests popular items. */
   text: string
   /** Suggestion rows and terms: a short first page. */
   suggest?: boolean

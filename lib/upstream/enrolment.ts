@@ -10,7 +10,7 @@ import { proofPart } from './social.ts'
 import type { TokenReply } from './tokens.ts'
 import { guestPart, tokenReply } from './tokens.ts'
 
-/** The standard route answers a customer at once, the other one a temporary account whose code comes by SMS or mail (REG-03). */
+/** The standard route answers a customer at once, the other one a temporary account whose code is sent by SMS or mail (REG-03). */
 export type EnrolmentReply =
   | { kind: 'customer'; profile: Profile; tokens: TokenReply }
   | { kind: 'code'; sent: SentAnswer & { tempAccountUid: string } }

@@ -54,7 +54,7 @@ export function isRefusal(
   )
 }
 
-/** The upstream answered, though not with what was asked for: what it has done meanwhile is not known. */
+/** The upstream answered, though not with what was requested: what it has done meanwhile is not known. */
 export const isAnswered = (error: unknown): error is UpstreamFailure =>
   error instanceof UpstreamFailure && (error.kind === 'refused' || error.kind === 'garbled')
 

@@ -15,7 +15,7 @@ export const webhookGateway = (name: string): WebhookGateway | undefined =>
   webhookGateways.find((known) => known === name)
 
 /**
- * Passes a gateway's message on to the API as it came, because its signature is over the very text. Answers the API's status; 503
+ * Passes a gateway's message on to the API unchanged, because its signature is over the very text. Answers the API's status; 503
  * when it cannot be reached, so that the gateway sends it again.
  */
 export async function forwardWebhook(

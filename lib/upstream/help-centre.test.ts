@@ -53,7 +53,7 @@ test('[HLP-01] [API-01] articles with a label are requested as listed, and shown
   )
 })
 
-test('[HLP-01] a vote goes out with its article, and what others found comes back', async () => {
+test('[HLP-01] a vote is sent with its article, and the votes of others are returned', async () => {
   const bodies: unknown[] = []
   upstream.on('POST /customers/article/vote', ({ body }) => {
     bodies.push(body)
@@ -78,7 +78,7 @@ test('[HLP-01] a vote goes out with its article, and what others found comes bac
   assert.equal(wrong.status, 400)
 })
 
-test('[HLP-01] both lists of problems come in one answer', async () => {
+test('[HLP-01] both lists of problems are in one response', async () => {
   const list = (id: string) => ({ json: { issues: [{ id, text: id }] } })
   upstream.on('GET /guide/help_center/issues/items', () => list('missing'))
   upstream.on('GET /guide/help_center/issues/deliveries', () => list('late'))

@@ -45,7 +45,7 @@ export async function readSectionArticles(
 
 /** Articles with a label, in the order of the help centre (HLP-01). */
 export async function readLabelledArticles(label: HelpLabel, locale: string): Promise<HelpArticle[]> {
-  // `desc` is the call as API-01 lists it: the last article comes first, so the list is turned round.
+  // `desc` is the call as API-01 lists it: the last article is first, so the list is reversed.
   const query = { label_names: label, sort_order: 'desc' as const }
   return toArticles((await storefrontCaller(locale)(labelledArticles, { query })).articles).reverse()
 }

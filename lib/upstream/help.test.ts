@@ -40,7 +40,7 @@ test('[HLP-02] a guest writes in several lines; a blank message or a strange top
   assert.equal(bodies.length, 1)
 })
 
-test('[HLP-02] the API’s limit keeps its status, code and sentence', async () => {
+test('[HLP-02] the API’s limit is passed on with its status, code and sentence', async () => {
   upstream.on('POST /customers/customers/sendComment', () => ({
     status: 429,
     json: { error: 'comment_limit', error_description: 'Please try again in an hour.' },
@@ -52,7 +52,7 @@ test('[HLP-02] the API’s limit keeps its status, code and sentence', async () 
   )
 })
 
-test('[APP-01] the number goes out as 1 plus its ten digits', async () => {
+test('[APP-01] the number is sent as 1 plus its ten digits', async () => {
   const bodies: unknown[] = []
   upstream.on('POST /customers/marketing/sms', ({ body }) => {
     bodies.push(body)

@@ -24,7 +24,7 @@ export const writeComment = (call: UpstreamCaller, input: Comment): Promise<{ st
     },
   })
 
-/** Texts the links to the app of a country; the number goes as country prefix 1 plus ten digits (APP-01). */
+/** Texts the links to the app of a country; the number is sent as country prefix 1 plus ten digits (APP-01). */
 export const textAppLink = (
   call: UpstreamCaller,
   input: { phone: string; country: Country },
@@ -37,7 +37,7 @@ export async function orderToRate(call: UpstreamCaller, now: number): Promise<{ 
   return { order: orderId === null ? null : await fetchOrder(call, orderId, now) }
 }
 
-/** Rates an order; null: the customer will not, and the request does not come again. */
+/** Rates an order; null: the customer will not, and the request is not shown again. */
 export async function rateOrder(
   call: UpstreamCaller,
   orderId: string,

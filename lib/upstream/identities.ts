@@ -16,7 +16,7 @@ const toWays = (wire: ResponseOf<typeof identityList>): SignInWays => ({
 export const fetchSignInWays = async (call: UpstreamCaller): Promise<SignInWays> =>
   toWays(await call(identityList, {}))
 
-/** A password in the proof comes sealed. @throws UpstreamFailure */
+/** A password in the proof is already sealed. @throws UpstreamFailure */
 export const deleteIdentity = async (
   call: UpstreamCaller,
   provider: string,

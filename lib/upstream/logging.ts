@@ -8,7 +8,7 @@ export const sendLog = (
 ): Promise<{ status: 'success' }> =>
   call(log, { body: { message, logLevel: level, loggedBy: 'web', source } })
 
-/** Notes a click on "Place order" that came to nothing, and why; there is no order that a line could name. The total is in cents. */
+/** Notes a click on "Place order" that failed, and why; there is no order that a line could name. The total is in cents. */
 export const logFailedOrder = (
   call: UpstreamCaller,
   { reason, totalCents }: { reason: string; totalCents: number },

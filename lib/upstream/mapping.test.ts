@@ -74,14 +74,14 @@ test('a promotion price counts only when it is lower; a product that does not sa
   assert.equal(toProductSummary(wireSummary.parse(silent)).ageRestricted, true)
 })
 
-test('[CAT-07] a name comes in the exact language, then its base, then as it is', () => {
+test('[CAT-07] a name is in the exact language, then its base, then as it is', () => {
   const names = { fr: { display_name: 'Boissons' }, 'fr-CA': { display_name: 'Breuvages' } }
   assert.equal(localisedName('Drinks', names, 'fr-CA'), 'Breuvages')
   assert.equal(localisedName('Drinks', names, 'fr-FR'), 'Boissons')
   assert.equal(localisedName('Drinks', names, 'en'), 'Drinks')
 })
 
-test('an address goes to the wire and back; coordinates are plain decimals', () => {
+test('an address is written to the wire and read back; coordinates are plain decimals', () => {
   const here = {
     formatted: '1 A St',
     apt: '',

@@ -28,7 +28,7 @@ test('[MED-01] another content of any file of a picture gives it another address
   }
 })
 
-test('[MED-01] an address with size or extension keeps them, and is read back', () => {
+test('[MED-01] an address with size or extension retains them, and is read back', () => {
   for (const path of ['/media/scene/sky-2.svg', '/media/products/1-640.webp']) {
     const versioned = address(path)
     assert.notEqual(versioned, path)

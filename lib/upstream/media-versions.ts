@@ -29,7 +29,7 @@ export function readVersioned(path: string): VersionedAddress | null {
 
 /**
  * Versions of the pictures below `public/media`: a hash of all files of a picture, so that another content has another address and a
- * browser may keep each for ever. Read when a picture is first asked for, and then as long as the process lives.
+ * browser may cache each for ever. Read when a picture is first requested, and then as long as the process lives.
  */
 export class MediaVersions {
   readonly #folder: string

@@ -18,7 +18,7 @@ export const sentAnswer = (wire: ResponseOf<typeof generateOtp>): SentAnswer => 
   ...(wire.email === undefined ? {} : { email: wire.email }),
 })
 
-/** Has a code sent for a sign-in; user name and password come sealed. `digitalId` undefined: the answer names no account. */
+/** Has a code sent for a sign-in; user name and password are already sealed. `digitalId` undefined: the answer names no account. */
 export async function sendSignInCode(
   [userName, password]: readonly [string, string],
   guestId: string | undefined,

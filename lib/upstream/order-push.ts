@@ -8,7 +8,7 @@ const fromWire = ({ public_keys: publicKeys, devices }: ResponseOf<typeof orderP
   devices,
 })
 
-/** Which devices are told when the status of an order changes. */
+/** Which devices are notified when the status of an order changes. */
 export const fetchPush = async (call: UpstreamCaller, orderId: string): Promise<NotifiedDevices> =>
   fromWire(await call(orderPush, { params: { orderId } }))
 

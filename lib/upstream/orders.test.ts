@@ -54,7 +54,7 @@ const refund = {
 const answering = (order: object) =>
   (async () => getOrder.response.parse({ order })) as unknown as UpstreamCaller
 
-test('[ORD-02] an order tells what was taken out of it and what is given back', async () => {
+test('[ORD-02] an order has what was removed from it and what is returned', async () => {
   const taken = { ...wire, original_items: [line('a', 2), line('b', 1)], refunds: [refund] }
   const order = await fetchOrder(answering(taken), 'o1', 1)
   assert.deepEqual(

@@ -141,7 +141,7 @@ export const fetchOrder = async (call: UpstreamCaller, orderId: string, now: num
 export const cancel = async (call: UpstreamCaller, orderId: string, reason: string): Promise<Order> =>
   order((await call(cancelOrder, { params: { orderId }, body: { reason } })).order)
 
-/** Tells the store that the customer is there; said again, it keeps its first time. */
+/** Notifies the store that the customer is there; sent again, the first time is retained. */
 export const arrive = async (call: UpstreamCaller, orderId: string): Promise<Order> =>
   order((await call(announceArrival, { params: { orderId } })).order)
 

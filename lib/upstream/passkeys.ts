@@ -43,7 +43,7 @@ export async function requestTokensByPasskey(
 export const fetchPasskeys = async (call: UpstreamCaller): Promise<PasskeyList> =>
   toList(await call(contract.passkeyList, {}))
 
-/** What an authenticator makes a key by; a password in the proof comes sealed. @throws UpstreamFailure */
+/** What an authenticator makes a key by; a password in the proof is already sealed. @throws UpstreamFailure */
 export const requestNewPasskey = async (call: UpstreamCaller, proof: OwnerProof): Promise<CreationOptions> =>
   (await call(contract.startPasskey, { body: proof })).options
 
@@ -61,7 +61,7 @@ export const namePasskey = async (
 ): Promise<PasskeyList> =>
   toList(await call(contract.renamePasskey, { params: { passkeyId }, body: { name } }))
 
-/** A password in the proof comes sealed. @throws UpstreamFailure */
+/** A password in the proof is already sealed. @throws UpstreamFailure */
 export const deletePasskey = async (
   call: UpstreamCaller,
   passkeyId: string,

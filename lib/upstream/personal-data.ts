@@ -4,7 +4,7 @@ import type { OwnerProof } from '../domain/account/profile-change.ts'
 import { callUpstream, type UpstreamCaller } from './call-upstream.ts'
 import type { Identity } from './request-parts.ts'
 
-/** Sets a new password; passwords come sealed. Every other sign-in ends. @throws UpstreamFailure */
+/** Sets a new password; passwords are already sealed. Every other sign-in ends. @throws UpstreamFailure */
 export async function savePassword(call: UpstreamCaller, proof: OwnerProof, next: string): Promise<void> {
   await call(contract.changePassword, { body: { ...proof, new_password: next } })
 }
@@ -14,7 +14,7 @@ export const fetchPersonalData = async (
   call: UpstreamCaller,
 ): Promise<{ data: Record<string, unknown> }> => ({ data: await call(contract.exportData, {}) })
 
-/** Deletes the account; a password in the proof comes sealed. @throws UpstreamFailure */
+/** Deletes the account; a password in the proof is already sealed. @throws UpstreamFailure */
 export async function requestDeletion(call: UpstreamCaller, proof: OwnerProof): Promise<void> {
   await call(contract.deleteAccount, { body: proof })
 }

@@ -68,18 +68,18 @@ export function filterList(wires: readonly Filter[]): Filter[] {
 }
 
 function nutritionFacts(wire: WireProductDetails): Nutrition | null {
-  const facts = wire.nutrition
-  if (!wire.displayNutritionInfo || facts === null) return null
+  const nutrition = wire.nutrition
+  if (!wire.displayNutritionInfo || nutrition === null) return null
   return {
-    serving: facts.serving,
-    servings: facts.servings,
-    calories: facts.calories,
-    fatG: facts.fat_g,
-    saturatedFatG: facts.saturated_fat_g,
-    sodiumMg: facts.sodium_mg,
-    carbsG: facts.carbs_g,
-    sugarsG: facts.sugars_g,
-    proteinG: facts.protein_g,
+    serving: nutrition.serving,
+    servings: nutrition.servings,
+    calories: nutrition.calories,
+    fatG: nutrition.fat_g,
+    saturatedFatG: nutrition.saturated_fat_g,
+    sodiumMg: nutrition.sodium_mg,
+    carbsG: nutrition.carbs_g,
+    sugarsG: nutrition.sugars_g,
+    proteinG: nutrition.protein_g,
   }
 }
 

@@ -27,7 +27,7 @@ test('[TRM-01] the documents are those of the profile’s hash; without one noth
   assert.equal(nothing.calls.length, 1)
 })
 
-test('[TRM-01] the ids are sent and the profile comes back', async () => {
+test('[TRM-01] the ids are sent and the profile is returned', async () => {
   const { caller, calls } = api(undefined)
   const profile = await acceptDocuments(caller, ['t3', 'p2'])
   assert.deepEqual(calls, [['acceptTerms', { ids: ['t3', 'p2'] }]])

@@ -64,7 +64,7 @@ export async function fetchSynchronisedProfile(call: UpstreamCaller, now: number
   return toProfile((await call(getProfile, { query, timeoutMs: syncTimeoutMs })).profile)
 }
 
-/** Changes what is given and answers the whole profile; a password comes sealed (PRO-02, PRO-03). */
+/** Changes what is given and answers the whole profile; a password is already sealed (PRO-02, PRO-03). */
 export async function saveProfile(call: UpstreamCaller, change: ProfileChange): Promise<Profile> {
   const body = {
     first_name: change.firstName,
@@ -102,6 +102,6 @@ export async function fetchTerms(
   return { documents: documents.map(({ id, type, url }) => ({ id, type, url })) }
 }
 
-/** Accepts documents; answers the profile, which asks for what is left. */
+/** Accepts documents; answers the profile, which lists what is left. */
 export const acceptDocuments = async (call: UpstreamCaller, ids: readonly string[]): Promise<Profile> =>
   toProfile((await call(acceptTerms, { body: { ids: [...ids] } })).profile)

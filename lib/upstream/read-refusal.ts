@@ -17,7 +17,7 @@ const refusalBody = z.object({
   retry_after: wireError.shape.retry_after.catch(undefined),
 })
 
-/** A refusal as it came: any part may be missing (SGN-04, SGN-05). */
+/** A refusal as received: any part may be missing (SGN-04, SGN-05). */
 export type RefusalBody = z.output<typeof refusalBody>
 
 /** The refusal in a body; null when it says nothing of one. */

@@ -13,7 +13,7 @@ export interface Visitor {
   readonly deviceName: string | null
   /** IANA zone of the visitor's store. */
   readonly timeZone: string
-  /** The page stands in the mobile app's web view (SES-13). */
+  /** The page is in the mobile app's web view (SES-13). */
   readonly inApp: boolean
 }
 
@@ -22,13 +22,13 @@ const visits = () => processState('visitor', () => new AsyncLocalStorage<Visitor
 /** Every upstream call of `work` is made for this visitor, so no call can leave the address or the time zone out. */
 export const forVisitor = <T>(who: Visitor, work: () => T): T => visits().run(who, work)
 
-/** What the storefront asks for itself, such as a page that everybody gets, counts for no visitor. */
+/** What the storefront requests for itself, such as a page that everybody gets, counts for no visitor. */
 export const forStorefront = <T>(work: () => T): T => visits().run(null, work)
 
 /** The visitor for whom the upstream is called; null when it is called for nobody in particular. */
 export const currentVisitor = (): Visitor | null => visits().getStore() ?? null
 
-/** Who calls: what turns into headers (SES-10). */
+/** Who calls: what becomes headers (SES-10). */
 export interface Identity {
   accessToken?: string | null
   /** BCP 47 tag. */

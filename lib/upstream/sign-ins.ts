@@ -22,7 +22,7 @@ const toList = ({ sign_ins: list }: ResponseOf<typeof signInList>): SignInList =
 export const fetchSignIns = async (call: UpstreamCaller): Promise<SignInList> =>
   toList(await call(signInList, {}))
 
-/** Ends another sign-in; a password in the proof comes sealed. @returns what is left @throws UpstreamFailure */
+/** Ends another sign-in; a password in the proof is already sealed. @returns what is left @throws UpstreamFailure */
 export const revokeSignIn = async (
   call: UpstreamCaller,
   signInId: string,

@@ -6,7 +6,7 @@ import { callUpstream, type UpstreamCaller } from './call-upstream.ts'
 import { isRefusal } from './failure.ts'
 import { forStorefront } from './request-parts.ts'
 
-interface Held {
+interface StoredToken {
   token: string
   /** By our own clock, so that a skewed upstream clock does not matter. */
   renewAt: number
@@ -15,7 +15,7 @@ interface Held {
 interface State {
   deviceId: string
   digitalId: string
-  held: Promise<Held> | null
+  current: Promise<StoredToken> | null
 }
 
 const renewBeforeMs = 60_000
@@ -24,10 +24,10 @@ const state = () =>
   processState<State>('storefront-token', () => ({
     deviceId: randomUUID(),
     digitalId: `storefront-${randomUUID()}`,
-    held: null,
+    current: null,
   }))
 
-async function fetchToken(): Promise<Held> {
+async function fetchToken(): Promise<StoredToken> {
   const { clientId, clientSecret } = secrets()
   const { deviceId, digitalId } = state()
   const requestedAt = Date.now()
@@ -47,19 +47,19 @@ async function fetchToken(): Promise<Held> {
 /** The storefront's own guest token, for page reads only; one per process, renewed before it expires (SES-01). */
 async function storefrontToken(): Promise<string> {
   const shared = state()
-  const pending = (shared.held ??= fetchToken())
-  const held = await pending.catch((error: unknown) => {
+  const pending = (shared.current ??= fetchToken())
+  const stored = await pending.catch((error: unknown) => {
     drop(pending)
     throw error
   })
-  if (Date.now() < held.renewAt) return held.token
+  if (Date.now() < stored.renewAt) return stored.token
   drop(pending)
   return storefrontToken()
 }
 
 /** Drops this token, but never a newer one that another reader has requested since then. */
-function drop(pending: Promise<Held> | null): void {
-  if (state().held === pending) state().held = null
+function drop(pending: Promise<StoredToken> | null): void {
+  if (state().current === pending) state().current = null
 }
 
 /** A caller for page reads: the storefront's own guest, in the page's language; one new token after a 401. */
@@ -73,7 +73,7 @@ export function storefrontCaller(language: string): UpstreamCaller {
           deviceId: state().deviceId,
         }),
       )
-    const used = state().held
+    const used = state().current
     try {
       return await call()
     } catch (error) {

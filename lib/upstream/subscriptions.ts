@@ -25,7 +25,7 @@ export interface PassPayment {
 }
 
 /**
- * `bank-asks`: the customer has to confirm first. `pending`: the bank has not answered yet, and the API goes on trying.
+ * `bank-asks`: the customer has to confirm first. `pending`: the bank has not answered yet, and the API continues to try.
  * `failed`: any other word of the API; `absent`: none.
  */
 export interface PassReply {
@@ -102,7 +102,7 @@ export async function joinGoldPass(
   return passReply(await call(subscribe, { body, idempotencyKey: payment.idempotencyKey }))
 }
 
-/** Takes another card, or comes back with one (SUB-02). */
+/** Changes to another card, or reactivates with one (SUB-02). */
 export async function payGoldPassWith(
   call: UpstreamCaller,
   action: 'update' | 'reactivate',
@@ -120,7 +120,7 @@ export const confirmGoldPass = async (call: UpstreamCaller, giveUp: boolean): Pr
 export const cancelGoldPass = async (call: UpstreamCaller): Promise<PassReply> =>
   passReply(await call(changeSubscription, { params, body: { action: 'cancel' } }))
 
-/** What one piece costs a member; products without a price for members are left out, as are bundles (SUB-04). */
+/** The unit price for members; products without a price for members are left out, as are bundles (SUB-04). */
 export async function fetchMemberPrices(
   call: UpstreamCaller,
   storeId: string,

@@ -32,7 +32,7 @@ export function clientPart(): { client_id: string; client_secret: string } {
   return { client_id: clientId, client_secret: clientSecret }
 }
 
-/** Names the guest who becomes a customer, so that the basket goes along (SES-08). */
+/** Names the guest who becomes a customer, so that the basket is carried over (SES-08). */
 export const guestPart = (guestId: string | undefined): { guest_id?: string } =>
   guestId === undefined ? {} : { guest_id: guestId }
 
@@ -42,7 +42,7 @@ export async function requestGuestTokens(guestId: string, identity: Identity): P
   return tokenReply(await callUpstream(clientToken, { body }, identity))
 }
 
-/** A customer's tokens; user name and password come sealed (SGN-03). @throws UpstreamFailure */
+/** A customer's tokens; user name and password are already sealed (SGN-03). @throws UpstreamFailure */
 export async function requestCustomerTokens(
   [userName, password]: readonly [string, string],
   guestId: string | undefined,
@@ -53,10 +53,10 @@ export async function requestCustomerTokens(
   return tokenReply(await callUpstream(passwordToken, { body }, identity))
 }
 
-/** An answer to a sign-in that does not hold what it must. */
+/** A response to a sign-in that does not contain what it must. */
 export const unreadableTokens = (): UpstreamFailure => new UpstreamFailure('garbled', passwordToken.name)
 
-/** The answer to a sign-in held no tokens, or not all of them. */
+/** The response to a sign-in contained no tokens, or not all of them. */
 export const isUnreadableTokens = (error: unknown): boolean =>
   error instanceof UpstreamFailure && error.kind === 'garbled' && error.endpoint === passwordToken.name
 
@@ -64,7 +64,7 @@ export const isUnreadableTokens = (error: unknown): boolean =>
 export const requestNextTokens = async (refresh: string, identity: Identity): Promise<TokenReply> =>
   tokenReply(await callUpstream(refreshToken, { body: { refresh_token: refresh } }, identity))
 
-/** Another process refreshes these tokens and does not come to an end. */
+/** Another process refreshes these tokens and does not finish. */
 export const refreshTimedOut = (): UpstreamFailure => new UpstreamFailure('timeout', refreshToken.name)
 
 /** Ends a family of tokens. @throws UpstreamFailure */

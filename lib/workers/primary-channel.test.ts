@@ -30,31 +30,31 @@ test('each request gets the response that carries its id', async () => {
   assert.deepEqual(worker.sent[0], { request: 'page', id: 1, payload: '/home' })
 })
 
-test('a response that comes too late is undefined, and goes to who asked for late ones', async (t) => {
+test('a response that arrives too late is undefined, and is passed to who requested late ones', async (t) => {
   withTimers(t)
   const late: unknown[] = []
-  const asked = channel.request('page', '/home', 1_000, (response) => late.push(response))
+  const requested = channel.request('page', '/home', 1_000, (response) => late.push(response))
   const other = channel.request('calls', {}, 1_000)
   t.mock.timers.tick(1_000)
-  assert.deepEqual([await asked, await other], [undefined, undefined])
+  assert.deepEqual([await requested, await other], [undefined, undefined])
   for (const id of [1, 2, 1]) respond(id, { task: true })
   assert.deepEqual(late, [{ task: true }])
 })
 
-test('one that came in time is not late', async (t) => {
+test('one that arrived in time is not late', async (t) => {
   withTimers(t)
   const late: unknown[] = []
-  const asked = channel.request('page', '/home', 1_000, (response) => late.push(response))
+  const requested = channel.request('page', '/home', 1_000, (response) => late.push(response))
   respond(1, 'home')
   t.mock.timers.tick(1_000)
   respond(1, 'again')
-  assert.deepEqual([await asked, late], ['home', []])
+  assert.deepEqual([await requested, late], ['home', []])
 })
 
 test('notices reach the listener of their name', () => {
-  const heard: unknown[] = []
-  channel.onNotice('purge', (payload) => heard.push(payload))
+  const received: unknown[] = []
+  channel.onNotice('purge', (payload) => received.push(payload))
   worker.emit('message', { notice: 'purge', payload: ['home'] })
   worker.emit('message', { notice: 'close', payload: null })
-  assert.deepEqual(heard, [['home']])
+  assert.deepEqual(received, [['home']])
 })

@@ -30,9 +30,9 @@ export class PrimaryChannel {
   }
 
   /**
-   * The response to a request; undefined when none comes in time.
+   * The response to a request; undefined when none arrives in time.
    *
-   * @param onLate gets a response that comes after that, for one that must not be lost
+   * @param onLate gets a response that arrives after that, for one that must not be lost
    */
   request(request: string, payload: unknown, withinMs: number, onLate?: TakeResponse): Promise<unknown> {
     const id = (this.#lastId += 1)

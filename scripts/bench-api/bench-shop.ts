@@ -43,7 +43,7 @@ export async function openShop(url: string): Promise<TestApi> {
   return { app, clock, settings, as: new TestCaller(app, settings), [Symbol.asyncDispose]: end }
 }
 
-/** What the calls go through, by turns: 20 stores with the products each has, 20 categories, and a guest's token. */
+/** What the calls cycle through: 20 stores with the products each has, 20 categories, and a guest's token. */
 export interface BenchFacts {
   readonly api: TestApi
   readonly token: string

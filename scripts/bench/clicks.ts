@@ -2,17 +2,17 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { giveAddress } from '../../tests/e2e/steps.ts'
 import { median, round } from './figures.ts'
 
-/** Medians in ms from a press to the end of the frame that shows its effect. */
-interface Presses {
+/** Medians in ms from a click to the end of the frame that shows its effect. */
+interface ClickTimes {
   /** A card, until the heading of its product is seen. */
   headingMs: number
-  /** Until the page of the product has come. */
+  /** Until the page of the product is shown. */
   pageMs: number
   /** The + of a card, until its counter is seen. */
   countMs: number
   /** The same for the first + of a page. */
   firstCountMs: number
-  /** One change of state on a page that holds nothing else, in the same browser and under the same conditions. */
+  /** One change of state on a page that contains nothing else, in the same browser and under the same conditions. */
   emptyChangeMs: number
 }
 
@@ -56,10 +56,10 @@ async function openUnder(
   return page
 }
 
-/** How long a finger stays on what it presses, ms. */
+/** How long a finger stays on what it taps, ms. */
 const fingerMs = 80
 
-/** What a press is to show, as selectors: first a part of it, and then all. */
+/** What a click is to show, as selectors: first a part of it, and then all. */
 interface Shown {
   first: string
   all: string
@@ -69,8 +69,8 @@ const newPage: Shown = { first: 'h1', all: 'main h1' }
 const openCounter = '[data-slot="quantity"][data-open] output'
 const newCount: Shown = { first: openCounter, all: openCounter }
 
-/** Presses, and tells when texts that were not there before were seen, after the finger was lifted. */
-const press = (control: Locator, shown: Shown): Promise<{ firstMs: number; allMs: number }> =>
+/** Clicks, and returns when texts that were not there before were seen, after the finger was lifted. */
+const click = (control: Locator, shown: Shown): Promise<{ firstMs: number; allMs: number }> =>
   control.evaluate(
     (element: HTMLElement, { first, all, stay }) =>
       new Promise((resolve) => {
@@ -80,11 +80,11 @@ const press = (control: Locator, shown: Shown): Promise<{ firstMs: number; allMs
             .map((found) => found.textContent)
         const before = texts(first)
         const isNew = (selector: string) => texts(selector).some((text) => !before.includes(text))
-        // What its going down has the page do may still go on then.
+        // What `pointerdown` made the page do may still run then.
         const startedAt = performance.now() + stay
         let firstMs: number | null = null
-        // A message that is sent from within a frame comes after the frame was drawn.
-        const look = () => {
+        // A message that is sent from within a frame arrives after the frame was painted.
+        const check = () => {
           const isSeen = isNew(first)
           const isAll = isNew(all)
           const { port1, port2 } = new MessageChannel()
@@ -92,14 +92,14 @@ const press = (control: Locator, shown: Shown): Promise<{ firstMs: number; allMs
             const now = performance.now() - startedAt
             if (isSeen) firstMs ??= now
             if (isAll) resolve({ firstMs: firstMs ?? now, allMs: now })
-            else requestAnimationFrame(look)
+            else requestAnimationFrame(check)
           }
           port2.postMessage(null)
         }
         element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0 }))
         setTimeout(() => {
           element.click()
-          requestAnimationFrame(look)
+          requestAnimationFrame(check)
         }, stay)
       }),
     { ...shown, stay: fingerMs },
@@ -107,7 +107,7 @@ const press = (control: Locator, shown: Shown): Promise<{ firstMs: number; allMs
 
 const cardsOf = (page: Page): Locator => page.locator('main [data-slot="grid"] > li')
 
-/** From the press of a card to the heading of its product. */
+/** From the click on a card to the heading of its product. */
 async function clickCard(page: Page, listing: string, index: number, { pointedAt }: Conditions) {
   await page.goto(listing, { waitUntil: 'load' })
   const card = cardsOf(page).nth(index).getByRole('link').first()
@@ -116,14 +116,14 @@ async function clickCard(page: Page, listing: string, index: number, { pointedAt
     await card.hover()
     await page.waitForTimeout(prefetchMs)
   }
-  return press(card, newPage)
+  return click(card, newPage)
 }
 
-/** A counter has folded again by then, and what the press before has the page do is over. */
+/** A counter has folded again by then, and what the click before made the page do is over. */
 const betweenAddsMs = 4000
 const addsOfAPage = 4
 
-/** From the press of a + to its counter: of the first on each page, and of those after it. */
+/** From the click on a + to its counter: of the first on each page, and of those after it. */
 async function clickAdds(page: Page, listing: string, { pointedAt }: Conditions, times: number) {
   const first: number[] = []
   const later: number[] = []
@@ -134,7 +134,7 @@ async function clickAdds(page: Page, listing: string, { pointedAt }: Conditions,
       await page.waitForTimeout(betweenAddsMs)
       const plus = pluses.first().locator('[data-slot="quantity"] button')
       if (pointedAt) await plus.hover()
-      const { firstMs } = await press(plus, newCount)
+      const { firstMs } = await click(plus, newCount)
       ;(nth === 0 ? first : later).push(firstMs)
     }
   }
@@ -143,8 +143,8 @@ async function clickAdds(page: Page, listing: string, { pointedAt }: Conditions,
 
 async function emptyChange(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'networkidle' })
-  await press(page.getByRole('button'), newPage)
-  return (await press(page.getByRole('button'), newPage)).allMs
+  await click(page.getByRole('button'), newPage)
+  return (await click(page.getByRole('button'), newPage)).allMs
 }
 
 async function measureUnder(given: Conditions, browser: Browser, urls: BenchedPages, times: number) {
@@ -176,8 +176,8 @@ export async function measureClicks(
   browser: Browser,
   urls: BenchedPages,
   times: number,
-): Promise<Record<string, Presses>> {
-  const table: Record<string, Presses> = {}
+): Promise<Record<string, ClickTimes>> {
+  const table: Record<string, ClickTimes> = {}
   for (const [name, given] of Object.entries(conditions))
     table[name] = await measureUnder(given, browser, urls, times)
   return table

@@ -7,14 +7,14 @@ export const percentile = (values: readonly number[], share: number): number =>
 
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
-/** Medians of several loads of each page. The pages take turns, so that a slow minute of the machine lowers all of them. */
-export async function mediansInTurns<Name extends string>(
+/** Medians of several loads of each page. The pages alternate, so that a slow minute of the machine lowers all of them. */
+export async function mediansOfAlternateLoads<Name extends string>(
   urls: readonly string[],
   rounds: number,
   loadOnce: (url: string) => Promise<Readonly<Record<Name, number>>>,
 ): Promise<Record<string, Record<Name, number>>> {
   const loads = new Map<string, Readonly<Record<Name, number>>[]>(urls.map((url) => [url, []]))
-  for (let turn = 0; turn < rounds; turn++) for (const [url, known] of loads) known.push(await loadOnce(url))
+  for (let n = 0; n < rounds; n++) for (const [url, known] of loads) known.push(await loadOnce(url))
   const mediansOf = (known: readonly Readonly<Record<Name, number>>[]) => {
     const names = Object.keys(known[0] ?? {}) as Name[]
     const medians = names.map((name) => [name, median(known.map((load) => load[name]))])

@@ -17,7 +17,7 @@ function build(): void {
   cpSync(source, folder, { recursive: true })
   writeFileSync(join(folder, 'next.config.mjs'), configuration)
   const { status, stderr } = spawnSync(process.execPath, [next, 'build', folder], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The floor's page could not be built:\n${stderr}`)
+  if (status !== 0) throw new Error(`The baseline page could not be built:\n${stderr}`)
 }
 
 async function untilAnswered(url: string): Promise<void> {
@@ -27,13 +27,13 @@ async function untilAnswered(url: string): Promise<void> {
       () => false,
     )
     if (isUp) return
-    if (Date.now() > giveUpAt) throw new Error(`The floor's page does not answer at ${url}.`)
+    if (Date.now() > giveUpAt) throw new Error(`The baseline page does not answer at ${url}.`)
   }
 }
 
 /** The least page of the framework, served by it: what no page of the shop can be faster than on this machine, at this hour. */
-export async function startFloor(port: number): Promise<{ url: string; close: () => void }> {
-  // The file that came last: a build from before it lacks it.
+export async function startBaseline(port: number): Promise<{ url: string; close: () => void }> {
+  // The file that was added last: an older build lacks it.
   if (!existsSync(join(folder, 'instrumentation-client.ts'))) build()
   const server = spawn(process.execPath, [next, 'start', folder, '-p', String(port)], { stdio: 'ignore' })
   const url = `http://localhost:${port}/`

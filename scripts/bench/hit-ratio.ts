@@ -27,7 +27,7 @@ async function bareServer(html: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
 }
 
-/** Requests a second of a kept page, and their share of what a bare server of the same bytes answers in the same minutes. */
+/** Requests a second of a cached page, and their share of what a bare server of the same bytes answers in the same minutes. */
 export async function hitRatio(base: string, path: string, rounds: number) {
   const html = await (await fetch(base + path)).text()
   const bare = await bareServer(html)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findChromium } from '../setup/chromium.mjs'
-import { mediansInTurns } from './figures.ts'
+import { mediansOfAlternateLoads } from './figures.ts'
 
 /** Fetched when it is first used: 200 packages that nothing else needs. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -81,4 +81,4 @@ async function loadOnce(url: string, profile: Profile): Promise<Measured> {
 
 /** Medians of several loads of each page. */
 export const measurePages = (urls: readonly string[], profile: Profile, rounds: number) =>
-  mediansInTurns(urls, rounds, (url) => loadOnce(url, profile))
+  mediansOfAlternateLoads(urls, rounds, (url) => loadOnce(url, profile))

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { z } from 'zod'
-import { mediansInTurns } from './figures.ts'
+import { mediansOfAlternateLoads } from './figures.ts'
 
 const event = z.object({
   name: z.string(),
@@ -81,4 +81,4 @@ function readTrace(events: readonly TraceEvent[]): MainThread {
 
 /** Medians of several loads of each page. */
 export const measureMainThread = (browser: Browser, urls: readonly string[], rounds: number) =>
-  mediansInTurns(urls, rounds, async (url) => readTrace(await traceOf(browser, url)))
+  mediansOfAlternateLoads(urls, rounds, async (url) => readTrace(await traceOf(browser, url)))

@@ -9,7 +9,7 @@ Written by \`npm run docs\` from \`scripts/documents/asvs\`. Every requirement o
 its number: its text is in the standard. \`tests/repository/asvs.test.ts\` fails when a number is missing or unknown, or when a file, a section
 or the title of a test that is named here does not exist. Level 3 was not assessed.
 
-- **met**: how, with the code and the tests. A requirement for documentation names the section that holds it.
+- **met**: how, with the code and the tests. A requirement for documentation names the section that contains it.
 - **does not apply**: the shop has nothing that the requirement is about.
 - **not met**: what falls short, and why.
 `

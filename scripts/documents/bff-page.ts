@@ -67,7 +67,7 @@ function registryOf(named: NamedSchemas, except?: z.ZodType) {
   return registry
 }
 
-/** A schema in words: what is sent (`input`) or answered (`output`). */
+/** A schema as text: what is sent (`input`) or answered (`output`). */
 function shapeText(schema: z.ZodType, io: 'input' | 'output', named: NamedSchemas): string {
   const metadata = registryOf(named)
   return textOf(z.toJSONSchema(schema, { io, metadata, unrepresentable: 'any' }) as Shape)
@@ -109,7 +109,7 @@ const codes = (refusals: Readonly<Record<string, number>>): string =>
 const block = (text: string): string => `\`\`\`ts\n${text}\n\`\`\``
 
 function limitsText({ limits }: Operation): string {
-  if (typeof limits === 'function') return 'by what the call holds (see its definition)'
+  if (typeof limits === 'function') return 'by what the call contains (see its definition)'
   return limits.length === 0 ? 'as every call' : limits.map((name) => `\`${name}\``).join(', ')
 }
 
@@ -121,7 +121,7 @@ function inputText({ params, query, body }: Operation): string[] {
 }
 
 function section(key: string, operation: Operation): string {
-  const facts = [
+  const details = [
     `- For: ${accessText[operation.access]}`,
     `- Limited: ${limitsText(operation)}`,
     ...(operation.refusals ? [`- Refused: ${codes(operation.refusals)}`] : []),
@@ -130,7 +130,7 @@ function section(key: string, operation: Operation): string {
   return [
     `### \`${key}\``,
     operation.summary,
-    facts.join('\n'),
+    details.join('\n'),
     ...inputText(operation),
     'Answers',
     block(shapeText(operation.output, 'output', named)),
@@ -144,7 +144,7 @@ export const bffPage = (): string =>
     'Written by `npm run docs` from `lib/bff-contract`. These are all calls that a page may make of the storefront; there is no ' +
       'catch-all. Every change needs the own origin, the header `x-kolea: 1` and a JSON body of at most 64 kB; every answer is ' +
       '`private, no-store`. A refusal is `{ code, message, fields? }`: `code` is stable, `message` is fit to be shown.',
-    `Besides its own refusals every call may be refused with ${codes(commonRefusals)}. A refusal of the API that stands nowhere here is passed on with its status and code.`,
+    `Besides its own refusals every call may be refused with ${codes(commonRefusals)}. A refusal of the API that is not listed here is passed on with its status and code.`,
     '## Calls',
     ...operationKeys.map((key) => section(key, operations[key])),
     '## Shapes',

@@ -44,7 +44,7 @@ const switchEffects = {
     seen: ['lib/configuration/background-refresh.test.ts', 'the flag goes on and off'],
   },
   mfa_enabled: {
-    does: 'every sign-in and enrolment asks for a one-time code',
+    does: 'every sign-in and enrolment requires a one-time code',
     reads: ['store-api/modules/customers/enrol.ts', 'limits.mfa_enabled'],
     seen: ['store-api/modules/otp/otp.test.ts', 'by the MFA route an enrolment'],
   },
@@ -55,7 +55,7 @@ const switchEffects = {
   },
 } satisfies Record<string, FeatureEffect>
 
-/** Every feature of the configuration (CFG-01): the compiler asks for each, and a test looks at the quotations. */
+/** Every feature of the configuration (CFG-01): the compiler requires each, and a test checks the quotations. */
 export const featureEffects: Readonly<Record<keyof Features, FeatureEffect>> = {
   ...limitEffects,
   ...switchEffects,
@@ -77,8 +77,8 @@ export function configurationPage(): string {
     'Written by `npm run docs` from `scripts/documents/{limit,switch}-effects.ts`.',
     '',
     'What an operator sets while the shop runs: `npm run ops -- config set <id> <value> [--country US|CA]`. Pages follow within seconds.',
-    'A value of another kind than its default, or one that is missing, is replaced by the default. While no configuration was ever',
-    'read, the last one in the browser stays in force (“No data found”).',
+    'A value of another kind than its default, or one that is missing, is passed over for the default. While no configuration was ever',
+    'read, the browser retains what it knows (“No data found”).',
     '',
     '| feature | default | what it does | read by | seen by |',
     '| --- | --- | --- | --- | --- |',

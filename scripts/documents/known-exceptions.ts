@@ -74,14 +74,14 @@ const subject = (exception: string): string => exception.split(':')[0] ?? except
 
 /** The known exceptions that still are; a name is the same exception wherever its files have moved. */
 export function stillThere(known: Exceptions, found: Exceptions): Exceptions {
-  const kept = (rule: keyof Exceptions): string[] => {
+  const stillNeeded = (rule: keyof Exceptions): string[] => {
     const subjects = new Set(known[rule].map(subject))
     return found[rule].filter((exception) => subjects.has(subject(exception)))
   }
   return {
-    upwardDependencies: kept('upwardDependencies'),
-    mutualPairs: kept('mutualPairs'),
+    upwardDependencies: stillNeeded('upwardDependencies'),
+    mutualPairs: stillNeeded('mutualPairs'),
     cycles: found.cycles.filter((cycle) => known.cycles.some((old) => isWithin(cycle, old))),
-    sharedNames: kept('sharedNames'),
+    sharedNames: stillNeeded('sharedNames'),
   }
 }

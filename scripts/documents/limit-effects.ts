@@ -1,4 +1,4 @@
-/** A place in the repository and a text that stands in it. */
+/** A file of the repository and a text in it. */
 export type Quotation = readonly [file: string, text: string]
 
 export interface FeatureEffect {
@@ -40,12 +40,12 @@ export const limitEffects = {
     seen: cartLengths,
   },
   banner_carousel_duration: {
-    does: 'seconds until the next banner of the home page; 0: none comes by itself',
+    does: 'seconds until the next banner of the home page; 0: none is shown by itself',
     reads: ['app/[locale]/[store]/(shop)/home/page.tsx', 'features.banner_carousel_duration'],
     seen: ['components/catalog/carousel-dots.test.tsx', 'after banner_carousel_duration seconds'],
   },
   basket_max_items_qty: {
-    does: 'most units in a basket',
+    does: 'largest quantity in a basket',
     reads: [limitRules, 'limits.basket_max_items_qty'],
     seen: groupLimits,
   },
@@ -105,7 +105,7 @@ export const limitEffects = {
     seen: fixed,
   },
   products_categories_cache_time: {
-    does: 'minutes after which an open page is rendered anew',
+    does: 'minutes after which an open page is rendered again',
     reads: ['lib/client/page-upkeep.ts', 'limits.get().products_categories_cache_time'],
     seen: ['lib/client/page-upkeep.test.ts', 'older than products_categories_cache_time'],
   },
@@ -130,7 +130,7 @@ export const limitEffects = {
     seen: lengths,
   },
   user_signup_date_range: {
-    does: 'days from the enrolment in which the offer of a first order holds',
+    does: 'days from the enrolment in which the offer of a first order is valid',
     reads: ['store-api/modules/cart/valuation-facts.ts', 'limits.user_signup_date_range'],
     seen: ['store-api/modules/cart/cart.test.ts', 'a first order flies free'],
   },
@@ -166,7 +166,7 @@ export const limitEffects = {
     seen: lengths,
   },
   default_age: {
-    does: 'years that goods with an age and no number of their own ask for',
+    does: 'years that products with an age limit and no number of their own require',
     reads: ['store-api/modules/cart/value-cart.ts', 'limits.default_age'],
     seen: ['store-api/modules/cart/value-cart.test.ts', 'without an age of their own ask for default_age'],
   },

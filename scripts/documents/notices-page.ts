@@ -3,7 +3,7 @@ export interface LockFile {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean }>
 }
 
-/** Work of others that is in the repository itself, or in its pictures, and is no package of production. */
+/** Work of others that is in the repository itself, or is drawn into its pictures, and is no package of production. */
 const works = [
   {
     what: 'Nunito, with an ʻokina and kahakō made from it, and Readex Pro (`public/fonts`)',

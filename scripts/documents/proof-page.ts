@@ -40,7 +40,7 @@ export function proofsByRow(files: readonly RepositoryFile[]): Map<string, Proof
 const heading = `# What proves each requirement
 
 Written by \`npm run docs\` from the titles of the tests; the rows are those of [requirements.md](requirements.md). A title that is put
-together at run time stands here as the code has it.
+together at run time is listed here as the code has it.
 `
 
 const escaped = (text: string): string => text.replaceAll('\\', '').replace(/[*_`<>[\]|$]/g, '\\$&')
@@ -55,12 +55,12 @@ function section(id: string, proofs: readonly Proof[]): string {
   return `## ${id}\n\n${list.join('\n')}\n`
 }
 
-const journeys = 'tests/e2e/'
+const e2eFolder = 'tests/e2e/'
 
-/** How many rows an end-to-end test in a browser names, and those that none does. */
+/** How many rows an end-to-end test names, and those that none does. */
 function overview(rows: readonly string[], proofs: ReadonlyMap<string, readonly Proof[]>): string {
-  const below = rows.filter((id) => !proofs.get(id)?.some(({ file }) => file.startsWith(journeys)))
-  const named = `An end-to-end test in a browser names ${rows.length - below.length} of ${rows.length} rows.`
+  const below = rows.filter((id) => !proofs.get(id)?.some(({ file }) => file.startsWith(e2eFolder)))
+  const named = `An end-to-end test names ${rows.length - below.length} of ${rows.length} rows.`
   const rest = below.length === 0 ? '' : ` Only tests below the browser name ${below.join(', ')}.`
   return `${named}${rest} \`npm run rows\` says after \`npm test\` which rows passed.\n`
 }

@@ -10,7 +10,7 @@ export interface RepositoryFile {
   text: string
 }
 
-/** What git keeps or would add, and is there, sorted by path. `patterns` are git's, for example `*.ts`. */
+/** What git tracks or would add, and exists, sorted by path. `patterns` are git's, for example `*.ts`. */
 export function repositoryFiles(...patterns: readonly string[]): RepositoryFile[] {
   const listed = execFileSync(
     'git',

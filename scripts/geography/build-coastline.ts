@@ -12,7 +12,7 @@ function offSegment([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): n
   return Math.hypot(x - (ax + along * dx), y - (ay + along * dy))
 }
 
-/** Ramer, Douglas and Peucker: drops every point that lies nearer than `tolerance` to the line without it. */
+/** Ramer, Douglas and Peucker: drops every point that is nearer than `tolerance` to the line without it. */
 function simplify(line: readonly Position[], tolerance: number): Position[] {
   const [first, last] = [line[0], line.at(-1)]
   if (line.length < 3 || first === undefined || last === undefined) return [...line]

@@ -1,4 +1,4 @@
-// Loads the modules of a folder anew for each load of a test file, so that no state outlives a test file and a mutant in a constant
+// Loads the modules of a folder again for each load of a test file, so that no state outlives a test file and a mutant in a constant
 // takes effect. Each load has a number, which travels in the query of the module URLs.
 import { readFileSync } from 'node:fs'
 import { registerHooks, stripTypeScriptTypes } from 'node:module'

@@ -54,7 +54,7 @@ export const modules: readonly Module[] = [
   { name: 'server', code: ['server/**/*.ts'], tests: ['server/**/*.test.ts'] },
 ]
 
-/** Draws its input at random: whether it notices a change depends on luck, so it does not count. */
+/** Generates its input at random: whether it notices a change depends on luck, so it does not count. */
 const drawsInput = (file: string): boolean => file.endsWith('.property.test.ts')
 
 /** The test files of a module; `find` answers the files of a pattern. */

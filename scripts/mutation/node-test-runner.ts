@@ -35,7 +35,7 @@ const fileOf = (id: string): string => id.slice(0, id.indexOf(separator))
 /** Written by the first run into the sandbox, where later workers find it: milliseconds by test id. */
 const durationsFile = '.test-durations.json'
 
-/** A test that waits for something that a change took away is given up soon; the whole run has Stryker's limit. */
+/** A test that waits for something that a change took away is aborted soon; the whole run has Stryker's limit. */
 const leastLimitMs = 2_000
 const limitFactor = 5
 
@@ -142,7 +142,7 @@ function activate(mutant: string | undefined, hitLimit: number | undefined): voi
   instrumented.hitCount = hitLimit === undefined ? undefined : 0
 }
 
-/** What ran while a file was loaded or in its hooks counts for each of its tests: every run loads the files anew. */
+/** What ran while a file was loaded or in its hooks counts for each of its tests: every run loads the files again. */
 function creditTests({ static: outsideTests, perTest }: MutantCoverage, ids: readonly string[]): void {
   for (const [mutant, hits] of Object.entries(outsideTests)) {
     for (const id of ids) {

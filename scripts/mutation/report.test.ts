@@ -26,7 +26,7 @@ const report: MutationReport = {
   },
 }
 
-test('a survivor is reported by its place, the text that stood there and the text in its place', () => {
+test('a survivor is reported by its place, the original text and the text in its place', () => {
   assert.deepEqual(survivorsOf(report), [
     { file: 'lib/domain/tip.ts', line: 2, before: '3000', after: '0' },
     { file: 'lib/domain/tip.ts', line: 1, before: 'const least = 50 const most = 3000', after: '' },

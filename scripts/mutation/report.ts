@@ -14,7 +14,7 @@ export interface Mutant {
   location: { start: Position; end: Position }
 }
 
-/** One change of the code that no test noticed, as text: what stands there, and what stood there in its place. */
+/** One change of the code that no test noticed, as text: the original text, and the text that replaced it. */
 export interface Survivor {
   file: string
   line: number

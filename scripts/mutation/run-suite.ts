@@ -1,4 +1,4 @@
-// Runs what test-collector.ts kept of a test file, as `node --test` would.
+// Runs what test-collector.ts recorded of a test file, as `node --test` would.
 import type { Body, Context, Hook, Suite, TestCase } from './test-collector.ts'
 import { mock, newTracker } from './test-collector.ts'
 

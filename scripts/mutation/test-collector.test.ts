@@ -13,7 +13,7 @@ async function run(declare: () => void, options: Partial<RunOptions> = {}) {
   return outcomes
 }
 
-test('hooks run in the order of the runner that is stood in for, around the tests of their suite alone', async () => {
+test('hooks run in the order of the runner that is replaced, around the tests of their suite alone', async () => {
   const events: string[] = []
   const note = (event: string) => () => void events.push(event)
   await run(() => {
@@ -56,7 +56,7 @@ test('a test fails by an exception, a rejection, its hook and a test inside it',
   ])
 })
 
-test('a test that waits for what never comes fails at its limit, also under a clock that stands still', async () => {
+test('a test that waits for what never happens fails at its limit, also under a stopped clock', async () => {
   const declare = () => {
     collector.test('waits', (context) => {
       context.mock.timers.enable()
@@ -70,7 +70,7 @@ test('a test that waits for what never comes fails at its limit, also under a cl
   ])
 })
 
-test('only the chosen tests run, a skipped one never, and after a failure none when it has to stop there, but the cleaning up', async () => {
+test('only the selected tests run, a skipped one never, and after a failure none when it has to stop there, but the cleaning up', async () => {
   let cleaned = false
   const declare = () => {
     collector.after(() => {

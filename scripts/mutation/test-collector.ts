@@ -1,4 +1,4 @@
-// Stands in for `node:test` while tests run inside a mutation worker: it keeps what a test file declares, for
+// Replaces `node:test` while tests run inside a mutation worker: it records what a test file declares, for
 // run-suite.ts to run on demand, as Node's own runner has one run a process. It offers what the tests of this repository use.
 import { mock as trackerOfTheProcess } from 'node:test'
 

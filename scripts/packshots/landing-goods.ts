@@ -1,5 +1,5 @@
 // `node scripts/packshots/landing-goods.ts`: the pictures in front of the landing page's hero as AVIF, from their WebP of 440 px; run by
-// hand after one of those has changed. The results are kept in the repository.
+// hand after one of those has changed. The results are stored in the repository.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

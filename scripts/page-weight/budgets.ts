@@ -7,8 +7,8 @@ export interface PageBudget {
 }
 
 /**
- * One page of each kind. The framework and React are 130 kB of each; what a page opens on a press is not counted, because it
- * loads then. Sheets of kept pages come after the first paint, because the page holds what it needs of them. A limit is the
+ * One page of each kind. The framework and React are 130 kB of each; what a page opens on a click is not counted, because it
+ * loads then. Sheets of cached pages are loaded after the first paint, because the page contains what it needs of them. A limit is the
  * measured size and about 1 kB; raise it together with what is worth its bytes.
  */
 export const pageBudgets: readonly PageBudget[] = [

@@ -37,7 +37,7 @@ function componentsByFile({ clientModules }: PageManifest): Map<string, Set<stri
 }
 
 /**
- * What a browser loads before anything is pressed: the files that the HTML of the page names, with what the server joins. The error pages
+ * What a browser loads before anything is clicked: the files that the HTML of the page names, with what the server joins. The error pages
  * count, because each page names their scripts as well.
  *
  * @param build the build's folder @param page the folder of its `page.tsx` below `app/[locale]/[store]`

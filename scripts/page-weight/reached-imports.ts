@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..')
 type Follow = 'all' | 'without import()'
 
 /**
- * What a file imports by value: an import or export of types alone leaves no trace in the browser's bundle. What stands in
+ * What a file imports by value: an import or export of types alone leaves no trace in the browser's bundle. What is in
  * `import()` is in a bundle of its own, loaded when it is needed.
  */
 function valueImports(file: string, follow: Follow): string[] {
@@ -30,7 +30,7 @@ function valueImports(file: string, follow: Follow): string[] {
   return found
 }
 
-/** The file of the repository that a name stands for; null for a package. */
+/** The file of the repository that a name refers to; null for a package. */
 function fileOf(name: string, importer: string): string | null {
   if (name.startsWith('.')) return resolve(dirname(importer), name)
   const own = /^#(lib|components|messages|store-api|tests)\/(.*)$/.exec(name)

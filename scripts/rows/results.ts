@@ -45,7 +45,7 @@ interface PlaywrightSuite {
 const e2eOutcome = (status: string | undefined) =>
   status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed'
 
-/** Of Playwright; a journey that passed only when it was repeated has not passed. */
+/** Of Playwright; a test that passed only when it was repeated has not passed. */
 export const e2eResults = ({ suites = [], specs = [] }: PlaywrightSuite): TestResult[] => [
   ...suites.flatMap(e2eResults),
   ...specs.flatMap(({ title, tests }) =>

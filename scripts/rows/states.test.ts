@@ -13,7 +13,7 @@ ok 3 - [BSK-04] later # SKIP not here
 const rows = ['BSK-01', 'BSK-02', 'BSK-03', 'BSK-04', 'API-01', 'CHK-01', 'ORD-01', 'ORD-02', 'ORD-03']
 
 test('a row is proved where all its tests passed; one that failed or was skipped proves nothing', () => {
-  const journeys = {
+  const e2e = {
     suites: [
       {
         suites: [
@@ -27,7 +27,7 @@ test('a row is proved where all its tests passed; one that failed or was skipped
       },
     ],
   }
-  const results = [...tapResults(tap), ...e2eResults(journeys)]
+  const results = [...tapResults(tap), ...e2eResults(e2e)]
   assert.deepEqual(rowsByState(rows, results), {
     browser: ['ORD-01'],
     below: ['BSK-01', 'API-01', 'CHK-01'],
@@ -37,7 +37,7 @@ test('a row is proved where all its tests passed; one that failed or was skipped
 })
 
 test('reports of Jest and of the suites count too', () => {
-  const jest = { testResults: [{ assertionResults: [{ title: '[BSK-01] drawn', status: 'passed' }] }] }
+  const jest = { testResults: [{ assertionResults: [{ title: '[BSK-01] rendered', status: 'passed' }] }] }
   const suites = { suites: [{ title: '[ORD-03] one order', figures: [{ held: true }, { held: false }] }] }
   const states = rowsByState(rows, [...jestResults(jest), ...suiteResults(suites)])
   assert.deepEqual([states.below, states.failing], [['BSK-01'], ['ORD-03']])

@@ -27,7 +27,7 @@ export function processorMs(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }
 
-/** Runs an operation so many times, after a tenth as many that nobody counts; `run` answers the bytes that came. */
+/** Runs an operation so many times, after a tenth as many that nobody counts; `run` returns the bytes that were received. */
 async function costOf(shop: ShopProcess, times: number, run: (n: number) => Promise<number>): Promise<Cost> {
   for (let n = 0; n < times / 10; n += 1) await run(n)
   const before = [processorMs(shop.pid), processorMs(shop.apiPid)] as const
@@ -68,8 +68,8 @@ export async function measureCosts(
     page(
       `/shop/${shelves[n % 10] ?? ''}?sort=${sorts[Math.floor(n / 10) % 2] ?? ''}&lang=${n < 20 ? 'en' : 'ar'}`,
     )
-  const words = ['co', 'col', 'cola', 'mus', 'chip', 'ice', 'tea', 'wat', 'corna', 'spam']
-  const word = (n: number) => words[n % words.length] ?? ''
+  const terms = ['co', 'col', 'cola', 'mus', 'chip', 'ice', 'tea', 'wat', 'corna', 'spam']
+  const word = (n: number) => terms[n % terms.length] ?? ''
 
   // The first renders cost twice as much, because their code is not compiled yet; most renders of a day run compiled code.
   const overview = await (await fetch(`${shop.origin}/shop`)).text()
@@ -81,7 +81,7 @@ export async function measureCosts(
   const measure = async (operation: string, times: number, run: (n: number) => Promise<number>) => {
     costs[operation] = await around(operation, () => costOf(shop, times, run))
   }
-  await measure('kept page', 2_000, () => page('/home'))
+  await measure('cached page', 2_000, () => page('/home'))
   await measure('page made', 36, () => cold(made++))
   await measure('session', 60, () => text(visitor().call('POST /api/session/launch', { input: {} })))
   await measure('suggestions', 300, (n) =>

@@ -7,7 +7,7 @@ const cheap = { storefrontMs: 1, apiMs: 1, bytes: 1_000 }
 const names = ['session', 'suggestions', 'search', 'basket change', 'checkout', 'order', 'look at an order']
 const costs = {
   ...Object.fromEntries(names.map((name) => [name, cheap])),
-  'kept page': { storefrontMs: 0.1, apiMs: 0, bytes: 20_000 },
+  'cached page': { storefrontMs: 0.1, apiMs: 0, bytes: 20_000 },
   'page made': { storefrontMs: 40, apiMs: 10, bytes: 0 },
 }
 const city = (stores: number) => ({ ordersPerHour: 10_000, stores })
@@ -20,7 +20,7 @@ test('the same visitors of more stores have more pages made, never more than pag
   assert.ok(many < (10_000 / 3600) * 12 * 9)
 })
 
-test('machines keep pages each for itself, so pages that cost more need more machines, which make more pages', () => {
+test('each machine caches pages for itself, so pages that cost more need more machines, which make more pages', () => {
   const dear = { ...costs, 'page made': { storefrontMs: 80, apiMs: 10, bytes: 0 } }
   const [usual, slow] = [needsOf(city(10), costs), needsOf(city(10), dear)]
   assert.ok(slow.pagesMadePerSecond > usual.pagesMadePerSecond)
@@ -37,5 +37,5 @@ test('the simulation is as busy as the averages say, and with too few processes 
 })
 
 test('a cost that was not measured is named', () => {
-  assert.throws(() => needsOf(city(10), { 'kept page': cheap }), /There is no measured cost of: /)
+  assert.throws(() => needsOf(city(10), { 'cached page': cheap }), /There is no measured cost of: /)
 })

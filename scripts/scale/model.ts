@@ -10,23 +10,23 @@ export interface City {
 const sessionsPerOrder = 12
 const sessionMinutes = 6
 const pagesPerSession = 9
-/** A courier takes about half an hour; the order's page asks every ten seconds while it is open, a third of the time. */
+/** A courier takes about half an hour; the order's page polls every ten seconds while it is open, a third of the time. */
 const pollsPerOrder = (30 * 60) / 10 / 3
 /** Pages that each store has: its products, categories and lists, and how much more the first of them are seen than the last. */
 const pagesOfStore = 640
 const popularity = 0.8
 /** Seconds for which a page is fresh: after that the next request has it made again. */
 const freshSeconds = 60
-/** Workers of a machine have one set of kept pages, and machines have none together. */
+/** Workers of a machine have one set of cached pages, and machines share none. */
 const workersPerMachine = 4
 
-/** Operations a second, by their name among the measured costs. @param machines each of which keeps pages for itself */
+/** Operations a second, by their name among the measured costs. @param machines each of which caches pages for itself */
 function ratesOf({ ordersPerHour, stores }: City, machines: number): Record<string, number> {
   const orders = ordersPerHour / 3600
   const sessions = orders * sessionsPerOrder
   const views = sessions * pagesPerSession
   return {
-    'kept page': views,
+    'cached page': views,
     'page made': machines * madeOf(views / machines, stores),
     session: sessions,
     suggestions: 3 * sessions,
@@ -58,7 +58,7 @@ export interface Needs {
   apis: number
   /** Event streams that are open at one time. */
   streams: number
-  /** Of PostgreSQL, while each API keeps its pool. */
+  /** Of PostgreSQL, while each API has its pool. */
   connections: number
   /** MB a second that storefronts send, files of a CDN left out. */
   megabytesPerSecond: number
@@ -88,7 +88,7 @@ export function needsOf(city: City, costs: Readonly<Record<string, Cost>>, machi
 const machinesOf = ({ storefronts }: Pick<Needs, 'storefronts'>): number =>
   Math.max(2, Math.ceil(storefronts / workersPerMachine))
 
-/** The same with so many machines. With one: all who look at a store's pages meet the same kept pages. */
+/** The same with so many machines. With one: all who visit a store's pages get the same cached pages. */
 export function needsWith(city: City, costs: Readonly<Record<string, Cost>>, machines: number): Needs {
   const rates = Object.entries(ratesOf(city, machines))
   const sum = (of: (cost: Cost) => number) =>
@@ -124,7 +124,7 @@ function busiestOf(rates: readonly (readonly [string, number])[], costs: Readonl
 }
 
 /**
- * Shoppers who come at random, operation by operation, to so many single cores: how busy these are, and what 95 of 100 operations
+ * Shoppers who arrive at random, operation by operation, to so many single cores: how busy these are, and what 95 of 100 operations
  * wait at most before one of them has time, ms. It finds what averages hide.
  */
 export function simulate(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { partOf, sharesOf } from './profiles.ts'
 
-test('a function belongs to a package, a room of the repository, or the machine', () => {
+test('a function belongs to a package, a module of the repository, or the machine', () => {
   assert.equal(partOf('(idle)', ''), null)
   assert.equal(partOf('(garbage collector)', ''), 'garbage collection')
   assert.equal(partOf('query', 'wasm://wasm/0a1b'), 'PGlite (PostgreSQL)')

@@ -12,7 +12,7 @@ import { withoutLimits } from '../../tests/suites/shops.ts'
 import { round } from '../bench/figures.ts'
 import { processorMs } from './costs.ts'
 
-/** One kept page, requested again and again over connections that stay open. */
+/** One cached page, requested again and again over connections that stay open. */
 interface Served {
   requestsPerSecond: number
   /** Of all processes that serve; the load takes the rest of the machine. */
@@ -42,10 +42,10 @@ async function request({ url, pids }: Server): Promise<Served> {
   return { requestsPerSecond: requests.average, processorMsPerRequest: (used() - before) / requests.total }
 }
 
-/** In turns, the best of the rounds: what else the machine does makes each slower, by more than they differ. */
-async function inTurns(servers: Readonly<Record<string, Server>>): Promise<Record<string, Served>> {
+/** Alternately, the best of the rounds: what else the machine does makes each slower, by more than they differ. */
+async function alternately(servers: Readonly<Record<string, Server>>): Promise<Record<string, Served>> {
   const best: Record<string, Served> = {}
-  for (let turn = 0; turn < rounds; turn += 1)
+  for (let n = 0; n < rounds; n += 1)
     for (const [name, server] of Object.entries(servers)) {
       const { requestsPerSecond, processorMsPerRequest } = await request(server)
       const before = best[name]
@@ -104,7 +104,7 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; o
   }
 }
 
-/** Kept pages by one process, with metrics and without, by two workers, and the same bytes by nginx. */
+/** Cached pages by one process, with metrics and without, by two workers, and the same bytes by nginx. */
 export async function measureServing(port: number): Promise<Record<string, Served>> {
   const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-serving-'))
   await using opened = new AsyncDisposableStack()
@@ -129,7 +129,7 @@ export async function measureServing(port: number): Promise<Record<string, Serve
   const nginx = findNginx()
   const files = (at: number, workers: number) =>
     openNginx(nginx ?? '', at, workers, page).then((server) => opened.use(server))
-  return await inTurns({
+  return await alternately({
     'one process': one,
     'one process with METRICS_ADDRESS': counted,
     'two workers': two,

@@ -5,7 +5,7 @@ import type { ShopProcess } from '../../tests/support/shop-process.ts'
 import { links, percentile } from '../bench/figures.ts'
 import { LoadResults, runShopper, type ShopUnderLoad } from './visits.ts'
 
-/** How much there is of everything, so that a mistyped word cannot take the machine away for a day. */
+/** How much there is of everything, so that a mistyped argument cannot occupy the machine for a day. */
 const most = { shoppers: 1_000, minutes: 120 }
 /** Of so many shoppers one has an account and orders at the end of each visit. */
 const shoppersToACustomer = 20
@@ -16,14 +16,14 @@ export interface Visitors {
 }
 
 /**
- * So many shoppers look around and order for so many minutes, each with two seconds between what they do.
+ * So many shoppers visit pages and order for so many minutes, each with two seconds between what they do.
  *
- * @param tell receives memory and counts ten times on the way
+ * @param report receives memory and counts ten times on the way
  */
 export async function measureShoppers(
   shop: ShopProcess,
   { shoppers, minutes }: Visitors,
-  tell: (line: object) => void,
+  report: (line: object) => void,
 ): Promise<object> {
   if (shoppers > most.shoppers || minutes > most.minutes)
     throw new Error(`At most ${most.shoppers} shoppers for ${most.minutes} minutes.`)
@@ -45,13 +45,13 @@ export async function measureShoppers(
     isOver: () => performance.now() > endsAt,
   }
   const living = Array.from({ length: shoppers }, async (_, n) => {
-    // They do not all come at once.
+    // They do not all arrive at once.
     await pause((20_000 * n) / shoppers)
     await runShopper(target, n % shoppersToACustomer === 0)
   })
   for (let part = 1; part <= 10; part += 1) {
     await pause((minutes * 60_000) / 10)
-    tell({
+    report({
       minute: (part * minutes) / 10,
       'storefront MB': Math.round(memoryMb(shop.pid) ?? 0),
       'API MB': Math.round(memoryMb(shop.apiPid) ?? 0),

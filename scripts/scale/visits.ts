@@ -13,7 +13,7 @@ import {
 } from '../../tests/faults/http-shopper.ts'
 
 const thinkMs = 2_000
-const words = ['co', 'cola', 'mus', 'chip', 'ice', 'tea', 'wat', 'spam', 'poke', 'cand']
+const searchTerms = ['co', 'cola', 'mus', 'chip', 'ice', 'tea', 'wat', 'spam', 'poke', 'cand']
 
 export type Kind = 'pages' | 'bff'
 
@@ -21,7 +21,7 @@ export type Kind = 'pages' | 'bff'
 export class LoadResults {
   readonly pages: number[] = []
   readonly bff: number[] = []
-  /** The calls of the BFF by what they ask for. */
+  /** The calls of the BFF by what they request. */
   readonly byCall = new Map<string, number[]>()
   readonly errors = new Map<string, number>()
   orders = 0
@@ -43,11 +43,11 @@ export class LoadResults {
   }
 }
 
-/** Where they are, what there is to look at, and what they saw of it. */
+/** Where they are, which pages there are, and which they saw. */
 export interface ShopUnderLoad {
   origin: string
   place: Place
-  /** Addresses of pages that shoppers look at. */
+  /** Addresses of pages that shoppers visit. */
   categories: readonly string[]
   products: readonly string[]
   seen: LoadResults
@@ -85,7 +85,7 @@ const oneOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * it
 /** From one to three seconds, two on average. */
 const think = (): Promise<void> => pause(thinkMs * (0.5 + Math.random()))
 
-/** Looks around, searches, fills a basket, and empties it again or orders it. */
+/** Visits pages, searches, fills a basket, and empties it again or orders it. */
 async function visit(target: ShopUnderLoad, calls: Calls, cardId: string | null): Promise<void> {
   const { place, categories, products } = target
   const query = { country: 'US' as const, storeId: place.store.storeId }
@@ -95,8 +95,8 @@ async function visit(target: ShopUnderLoad, calls: Calls, cardId: string | null)
     () => loadPage(target, oneOf(products)),
     () => calls('POST /api/basket', { input: changeOf(place, 0, 1) }),
     () => loadPage(target, oneOf(categories)),
-    () => calls('GET /api/search/suggestions', { query: { ...query, q: oneOf(words) } }),
-    () => loadPage(target, `/search-results?q=${oneOf(words)}`),
+    () => calls('GET /api/search/suggestions', { query: { ...query, q: oneOf(searchTerms) } }),
+    () => loadPage(target, `/search-results?q=${oneOf(searchTerms)}`),
     () => loadPage(target, oneOf(products)),
     () => calls('GET /api/basket', { query: { mode: 'delivery' } }),
     () =>

@@ -18,7 +18,7 @@ async function playwrights() {
   return existsSync(path) ? path : null
 }
 
-/** A Chromium for the journeys: CHROME_PATH, the system's, Playwright's, else one is installed. Null when none can be had. */
+/** A Chromium for the end-to-end tests: CHROME_PATH, the system's, Playwright's, else one is installed. Null when none can be had. */
 export async function findChromium() {
   const given = process.env.CHROME_PATH
   if (given) return given
@@ -36,7 +36,7 @@ export async function findChromium() {
 }
 
 /**
- * The same browser without what draws windows, which needs half of the processor's time: Debian's, installed where it may be. Empty where
+ * The same browser without what paints windows, which needs half of the processor's time: Debian's, installed where it may be. Empty where
  * there is none, and where CHROME_PATH names the browser of the tests.
  */
 export async function findHeadlessShell() {

@@ -22,14 +22,14 @@ function isInstalled() {
 /**
  * How to start npm. A script that npm runs finds npm's own file in `npm_execpath`: Node runs that file, because Windows starts `npm.cmd` only
  * in a shell. A script that was started another way has no such file and starts `npm` by its name.
- * Read here and not with the settings, because it tells about npm and not about the shop.
+ * Read here and not with the settings, because it is a setting of npm and not of the shop.
  */
 const npmFile = process.env['npm_execpath']
 const [npm, ...npmArguments] = npmFile?.endsWith('npm-cli.js') ? [process.execPath, npmFile] : ['npm']
 
 /**
  * Not `npm ci`: before npm 11 that refuses a lock file without the binaries of machines whose builds the registry did not have;
- * `install --no-save` keeps to the same versions.
+ * `install --no-save` installs the same versions.
  */
 async function install(folder) {
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', `--prefix=${folder}`]

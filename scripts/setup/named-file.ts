@@ -8,7 +8,7 @@ const nameLength = 12
 export const addressOf = (path: string): string => `/_next/${path}`
 
 /**
- * Writes a script or a sheet into the build, named after its text, so that it may be kept for ever.
+ * Writes a script or a sheet into the build, named after its text, so that it may be cached for ever.
  *
  * @param extension with its dot
  * @returns its address

@@ -22,7 +22,7 @@ export function pinnedNode() {
   )
 }
 
-/** What ends a program and all that it has started. Not SIGHUP: with `nohup` a program goes on after its terminal is closed. */
+/** What ends a program and all that it has started. Not SIGHUP: with `nohup` a program continues after its terminal is closed. */
 export const endSignals = ['SIGINT', 'SIGTERM']
 
 /** What a running server acts on: the last one has it replace its workers. Windows has none such. */

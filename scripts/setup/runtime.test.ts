@@ -5,7 +5,7 @@ import { test } from 'node:test'
 
 const runtime = new URL('runtime.mjs', import.meta.url).href
 
-/** The program starts another, which holds the output open for two minutes unless the signal reaches it. */
+/** The program starts another, which keeps the output open for two minutes unless the signal reaches it. */
 const runningInSession = `
   import { run } from '${runtime}'
   await run('sh', ['-c', 'sleep 120 & echo started; wait'], { ownSession: true })
@@ -16,7 +16,7 @@ const runningServer = `
   await run('sh', ['-c', 'trap "echo replaced; exit" USR2; echo started; sleep 20 & wait'], { signals: serverSignals })
 `
 
-test('a server is told to replace its workers by who has started it', { timeout: 60_000 }, async () => {
+test('a server is instructed to replace its workers by who has started it', { timeout: 60_000 }, async () => {
   const runner = spawn(process.execPath, ['--input-type=module', '-e', runningServer], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

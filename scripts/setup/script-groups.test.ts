@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { groupScripts, joinTexts } from './script-groups.ts'
 
-test('scripts that the same pages name are a group, the runtime last; one that stands alone is none', () => {
+test('scripts that the same pages name are a group, the runtime last; a single one is none', () => {
   const everywhere = ['c/turbopack-1.js', 'c/react.js', 'c/next.js']
   const groups = groupScripts([
     [...everywhere, 'c/shop.js', 'c/header.js', 'c/home.js'],

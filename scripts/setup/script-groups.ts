@@ -21,8 +21,8 @@ export function groupScripts(pages: readonly (readonly string[])[]): string[][] 
 }
 
 /**
- * The text of one script that holds these, in their order, each registered under its own path: the runtime takes a text for it. The runtime
- * starts in a task of its own, so that a press need not wait for what the browser does with the script itself as well.
+ * The text of one script that contains these, in their order, each registered under its own path: the runtime takes a text for it. The runtime
+ * starts in a task of its own, so that a click need not wait for what the browser does with the script itself as well.
  *
  * @throws if the bundler writes one of them another way
  */

@@ -29,7 +29,7 @@ export class NamedProperties {
   }
 }
 
-/** Whether a declaration is for the root element and holds in every window: what is in a layer does, what is in a media query may not. */
+/** Whether a declaration is for the root element and applies in every window: what is in a layer does, what is in a media query may not. */
 function isOfRoot({ parent, important }: Declaration): boolean {
   if (important || !(parent instanceof postcss.Rule) || parent.selector !== ':root') return false
   const group = parent.parent

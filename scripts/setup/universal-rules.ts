@@ -3,7 +3,7 @@ import postcss from 'postcss'
 const universal: ReadonlySet<string> = new Set(['*', ':before', ':after', '::backdrop'])
 
 /**
- * A sheet without its universal rules, which match every element. Every document holds them already: `server/critical-css.ts` leaves out
+ * A sheet without its universal rules, which match every element. Every document contains them already: `server/critical-css.ts` leaves out
  * only rules that name a class, an element or an attribute. A universal rule inside a media query stays.
  */
 export function withoutUniversalRules(css: string): string {

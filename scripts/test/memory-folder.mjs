@@ -18,7 +18,7 @@ function hasRoom() {
 }
 
 /**
- * What tests write for a moment stands in memory where there is room: hundreds of copies of a database are otherwise written to a disk
+ * Temporary files of tests are in memory where there is space: hundreds of copies of a database are otherwise written to a disk
  * that nobody reads again. Set for all steps of this run, and gone after it; what an earlier run left is removed.
  */
 export function keepTemporaryFilesInMemory() {

@@ -101,7 +101,7 @@ export const components = {
 export const coverage = check('coverage', ['scripts/coverage.ts', unitCoverage, componentCoverage])
 
 /** In a real browser, by workers that each have a shop of their own (playwright.config.ts). */
-export const journeys = {
+export const endToEnd = {
   name: 'journeys',
   run: async ({ workers }) => {
     const { findChromium, findHeadlessShell } = await import('../setup/chromium.mjs')
@@ -114,7 +114,8 @@ export const journeys = {
       CHROME_SHELL_PATH: shellPath,
     })
     const { expected = 0, unexpected = 0, flaky = 0 } = parse(join(output, 'e2e.json')).stats ?? {}
-    if (flaky > 0) say(`${flaky} journeys passed at the second try only: a defect of the test or of the shop`)
+    if (flaky > 0)
+      say(`${flaky} end-to-end tests passed at the second try only: a defect of the test or of the shop`)
     return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) }
   },
 }

@@ -12,14 +12,14 @@ mkdirSync(folder, { recursive: true })
 
 /** Types become blanks, so lines and columns stay. */
 function stripped(source) {
-  const kept = join(folder, createHash('sha256').update(source).digest('hex'))
-  const found = readReport(kept)
+  const cachedFile = join(folder, createHash('sha256').update(source).digest('hex'))
+  const found = readReport(cachedFile)
   if (found !== '') return found
   const script = stripTypeScriptTypes(source)
   // Another process may read it meanwhile.
-  const draft = `${kept}.${process.pid}`
+  const draft = `${cachedFile}.${process.pid}`
   writeFileSync(draft, script)
-  renameSync(draft, kept)
+  renameSync(draft, cachedFile)
   return script
 }
 

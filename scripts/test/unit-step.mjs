@@ -15,7 +15,7 @@ const countingCoverage = [
 ]
 
 /**
- * Pure rules, and what is made anew for each test, can share a process. The others keep state in modules or read the environment when they
+ * Pure rules, and what is created again for each test, can share a process. The others have state in modules or read the environment when they
  * are imported, and are tested from a fresh start.
  */
 const isShareable = (path) =>
@@ -34,7 +34,7 @@ export const unit = nodeTests('unit', files.filter(isShareable), {
   flags: countingCoverage,
 })
 
-/** What storefronts share over Redis, and what of sessions holds there as on the embedded file. Tests that set the clock forward cannot run: Redis has its own. */
+/** What storefronts share over Redis, and the rules of sessions that apply there as to the embedded file. Tests that set the clock forward cannot run: Redis has its own. */
 export const sharedState = nodeTests(
   'shared state',
   [

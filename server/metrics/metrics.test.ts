@@ -63,7 +63,7 @@ test('requests are counted by kind and status, and no row names what was request
   assert.doesNotMatch(text, /candy|leilani|KO-77|events"|127\.0\.0\.1/)
 })
 
-test('what the storefront knows of itself is read when it is asked for', async () => {
+test('what the storefront knows of itself is read when it is requested', async () => {
   cachedPagesSent = 10
   countEvent('upstream_failures', 'timeout')
   countEvent('orders', 'placed')
@@ -95,7 +95,7 @@ test('nothing else is answered there, and metrics that cannot be read are a refu
   failing.close()
 })
 
-test('alerts, the dashboard and the service levels ask for metrics that there are', async () => {
+test('alerts, the dashboard and the service levels use metrics that exist', async () => {
   const text = await read()
   const named = namedMetrics().filter((name) => !isOfApi(name))
   assert.ok(named.length > 8)

@@ -26,22 +26,22 @@ function kindOf(url: string): (typeof kinds)[number] | null {
   return filePrefixes.some((prefix) => url.startsWith(prefix)) ? 'file' : 'page'
 }
 
-/** Rows that are read when somebody asks for them, and cost nothing until then. */
+/** Rows that are read when somebody requests them, and cost nothing until then. */
 function describeReadings(observed: Observed): void {
-  const counters = { pages_cached_sent: observed.cachedPagesSent, pages_made: observed.pagesMade }
+  const counters = { pages_kept_sent: observed.cachedPagesSent, pages_made: observed.pagesMade }
   for (const [name, read] of Object.entries(counters))
     new Counter({
       name: `kolea_${name}_total`,
-      help: name === 'pages_made' ? 'Pages that were rendered to be kept' : 'Pages sent from memory',
+      help: name === 'pages_made' ? 'Pages that were rendered to be cached' : 'Pages sent from memory',
       collect() {
         this.reset()
         this.inc(read())
       },
     })
   const gauges = {
-    page_cache_bytes: ['Memory that kept pages take', observed.cachedBytes],
-    renders_waiting: ['Pages that wait for their turn to be rendered', observed.rendersWaiting],
-    event_streams: ['Pages that are told of changes as they happen', observed.openStreams],
+    page_cache_bytes: ['Memory that cached pages take', observed.cachedBytes],
+    renders_waiting: ['Pages that wait to be rendered', observed.rendersWaiting],
+    event_streams: ['Pages that are notified of changes as they happen', observed.openStreams],
   } as const
   for (const [name, [help, read]] of Object.entries(gauges))
     new Gauge({

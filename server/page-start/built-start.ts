@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageStartScript } from './page-start.ts'
 
-/** The file that holds the page's first script in fewer bytes. Its name tells the text it was made of, so an old one is never used. */
+/** The file with the page's first script, minified. Its name has the hash of its source text, so an old one is never used. */
 export const builtStartFile = (build: string): string =>
   join(build, `page-start-${createHash('sha256').update(pageStartScript).digest('hex').slice(0, 16)}.js`)
 

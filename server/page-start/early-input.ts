@@ -1,11 +1,11 @@
 /**
- * Runs in the browser as a part of the page's first script, so it may use nothing outside itself. It keeps presses of buttons and choices
- * until React can answer them, and repeats them in their order. What is typed into a field stays there by itself.
+ * Runs in the browser as a part of the page's first script, so it may use nothing outside itself. It buffers clicks on buttons and choices
+ * until React can handle them, and replays them in their order. What is typed into a field stays there by itself.
  */
-export function keepEarlyInput(aliveEvent: string): void {
+export function replayEarlyInput(hydratedEvent: string): void {
   const early: (() => void)[] = []
 
-  const keep = (control: HTMLElement, event: Event, repeat: () => void) => {
+  const buffer = (control: HTMLElement, event: Event, repeat: () => void) => {
     event.stopImmediatePropagation()
     control.setAttribute('aria-busy', 'true')
     early.push(() => {
@@ -13,34 +13,34 @@ export function keepEarlyInput(aliveEvent: string): void {
       repeat()
     })
   }
-  const rememberClick = (event: Event) => {
+  const bufferClick = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest('button, input') : null
     if (control instanceof HTMLButtonElement && control.type === 'button')
-      keep(control, event, () => control.click())
+      buffer(control, event, () => control.click())
     if (!(control instanceof HTMLInputElement) || !['radio', 'checkbox'].includes(control.type)) return
-    // It shows the choice already; a press from the state before tells React of it.
+    // It shows the choice already; a click from the state before makes React handle it.
     const { checked } = control
-    keep(control, event, () => {
+    buffer(control, event, () => {
       control.checked = !checked
       control.click()
     })
   }
-  const keepChoice = (event: Event) => {
+  const bufferChoice = (event: Event) => {
     const { target } = event
     if (!(target instanceof HTMLSelectElement)) return
     const { value } = target
-    keep(target, event, () => {
+    buffer(target, event, () => {
       target.value = value
       target.dispatchEvent(new Event('change', { bubbles: true }))
     })
   }
   const repeatAll = () => {
-    removeEventListener('click', rememberClick, true)
-    removeEventListener('change', keepChoice, true)
+    removeEventListener('click', bufferClick, true)
+    removeEventListener('change', bufferChoice, true)
     for (const repeat of early) repeat()
   }
 
-  addEventListener('click', rememberClick, true)
-  addEventListener('change', keepChoice, true)
-  document.addEventListener(aliveEvent, repeatAll, { once: true })
+  addEventListener('click', bufferClick, true)
+  addEventListener('change', bufferChoice, true)
+  document.addEventListener(hydratedEvent, repeatAll, { once: true })
 }

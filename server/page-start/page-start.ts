@@ -3,7 +3,7 @@ import { markAppShell } from '../../lib/routing/app-shell-mark.ts'
 import { arrivalKey, keepArrival } from '../../lib/routing/arrival.ts'
 import { shellCookie, shellValue } from '../../lib/routing/cookies.ts'
 import { pageHydratedEvent, pageLateId } from '../../lib/routing/page-hydrated.ts'
-import { keepEarlyInput } from './early-input.ts'
+import { replayEarlyInput } from './early-input.ts'
 import { retargetMovedClicks } from './retarget-click.ts'
 
 /** Where component data are requested, by their hash. */
@@ -36,17 +36,17 @@ export interface LaterParts {
 
 /** What the scripts of a page run with, as JSON. */
 export interface ComponentData {
-  /** What the bundler's runtime is told. */
+  /** What is pushed to the bundler's runtime. */
   bundler: object[]
   /** Parts of React's text and of what belongs to it, as the framework's scripts write them. */
   components: [number, ...unknown[]][]
-  /** Addresses of files of the framework that others of the page hold, so that they are not loaded. */
-  held: { scripts: readonly string[]; sheets: readonly string[] }
+  /** Addresses of files of the framework whose content is in other files of the page, so that they are not loaded. */
+  bundled: { scripts: readonly string[]; sheets: readonly string[] }
 }
 
 /**
  * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts and component
- * data once the first screen is painted and its pictures are there, at the first press or key, or after 3 s. A phone's other pictures wait
+ * data once the first screen is painted and its pictures are loaded, at the first pointer or key press, or after 3 s. A phone's other pictures wait
  * as long, or until the page is scrolled (`app/styles/reset.css`, decision 155). Before the first scroll a phone has no scroll bar (decision
  * 158).
  */
@@ -71,7 +71,7 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     const line = document.getElementById(lateId)
     if (line) line.hidden = !isLate
   }
-  /** Scripts that failed and have not come since. */
+  /** Scripts that failed and have not been loaded since. */
   const missing = new Set<string>()
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   /**
@@ -118,7 +118,7 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
           }),
       ),
     )
-  /** Leaves room for a frame or a press before `work`. Resolves when it is done. */
+  /** Lets the browser paint a frame or handle a click before `work`. Resolves when it is done. */
   const inOwnTask = (work: () => void) =>
     new Promise<void>((resolve) =>
       setTimeout(() => {
@@ -131,7 +131,7 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     Promise.all(
       scripts.map((address) => inOwnTask(() => document.head.append(link('preload', 'script', address)))),
     )
-  /** All at once: each sheet that comes alone has the browser work out every element's style again. A disabled one is not loaded. */
+  /** All at once: each sheet that is added alone makes the browser compute every element's style again. A disabled one is not loaded. */
   const addSheets = (sheets: readonly string[], isDisabled: boolean) => {
     for (const href of sheets) {
       const sheet = link('stylesheet', '', href)
@@ -167,16 +167,16 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     const text = document.getElementById(listId)?.textContent ?? ''
     const { sheets, scripts, data } = JSON.parse(text) as LaterParts
     void Promise.all([requestData(data, 1000), requestSheets(sheets), requestScripts(scripts)]).then(
-      ([{ bundler, components, held }]) => {
+      ([{ bundler, components, bundled }]) => {
         sayLate(false)
-        // The scripts take the page for complete, so its data are there before they run, and its sheets before anything new is drawn.
+        // The scripts take the page for complete, so its data are there before they run, and its sheets before anything new is rendered.
         const page = window as WithPageData
         page.__next_f = (page.__next_f ?? []).concat(components)
         page.TURBOPACK = (page.TURBOPACK ?? []).concat(bundler)
         addSheets(sheets, false)
         // React loads a file of which it finds no element.
-        addSheets(held.sheets, true)
-        addScripts(held.scripts, 'text/plain')
+        addSheets(bundled.sheets, true)
+        addScripts(bundled.scripts, 'text/plain')
         return inOwnTask(() => addScripts(scripts, 'text/javascript'))
       },
     )
@@ -190,7 +190,7 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
   addEventListener('scroll', onFirstScroll, { once: true, passive: true })
   // A page in the background paints nothing, and pictures may be slow.
   setTimeout(loadPage, 3000)
-  // The pictures of the first screen come first: what is requested meanwhile shares the line with them. Scripts would take the
+  // The pictures of the first screen are first: what is requested meanwhile shares the connection with them. Scripts would take the
   // processor from the first paint, which a busy machine shows long after its frame was made.
   const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   const painted = new Promise<void>((resolve) =>
@@ -203,7 +203,7 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
   void Promise.all([loaded, painted]).then(() => requestAnimationFrame(() => setTimeout(loadPage)))
 }
 
-/** Id of the element that holds a page's `LaterParts` as JSON. */
+/** Id of the element that contains a page's `LaterParts` as JSON. */
 export const laterPartsId = 'page-scripts'
 
 /** A function's text, run with these values. */
@@ -211,12 +211,12 @@ const textToRun = (part: (...values: string[]) => void, ...values: string[]): st
   `(${String(part)})(${values.map((value) => JSON.stringify(value)).join(',')});`
 
 /**
- * The page's first script, the same in every page, as it is written here; a build holds it in fewer bytes (`built-start.ts`). Presses are
- * returned to their controls before any is kept.
+ * The page's first script, the same in every page, as it is written here; a build contains it minified (`built-start.ts`). Clicks are
+ * retargeted to their controls before any is buffered.
  */
 export const pageStartScript =
   textToRun(markAppShell, shellCookie, shellValue) +
   textToRun(keepArrival, arrivalKey, referralParameter) +
   textToRun(retargetMovedClicks) +
-  textToRun(keepEarlyInput, pageHydratedEvent) +
+  textToRun(replayEarlyInput, pageHydratedEvent) +
   textToRun(startPage, 'page-start', laterPartsId, pageDataPath, pageLateId)

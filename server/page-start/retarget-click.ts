@@ -1,7 +1,7 @@
 /**
- * Runs in the browser as a part of the page's first script, so it may use nothing outside itself. A press belongs to what was pressed,
- * though the page moves it away before the finger is lifted: the browser gives the click to what is under the finger by then, or to
- * what holds both (decision 145).
+ * Runs in the browser as a part of the page's first script, so it may use nothing outside itself. A click belongs to the control on which it started,
+ * though the page moves it away before the finger is lifted: the browser dispatches the click to what is under the finger by then, or to
+ * the common ancestor of both (decision 145).
  */
 export function retargetMovedClicks(): void {
   const controls = 'a, button, input, label, summary'
@@ -13,17 +13,17 @@ export function retargetMovedClicks(): void {
     startedClick = isPointerDown ? { control, x, y, box: control.getBoundingClientRect() } : null
   }
   const end = (event: MouseEvent) => {
-    const press = startedClick
+    const started = startedClick
     startedClick = null
-    if (!press || !event.isTrusted || press.control.contains(event.target as Node)) return
-    // A finger that went elsewhere takes its press back.
-    if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > 9) return
-    const { width, top, left } = press.control.getBoundingClientRect()
-    // Hidden, or covered by what the press itself has opened.
-    if (width === 0 || (top === press.box.top && left === press.box.left)) return
+    if (!started || !event.isTrusted || started.control.contains(event.target as Node)) return
+    // A finger that was moved elsewhere cancels its click.
+    if (Math.hypot(event.clientX - started.x, event.clientY - started.y) > 9) return
+    const { width, top, left } = started.control.getBoundingClientRect()
+    // Hidden, or covered by what the click itself has opened.
+    if (width === 0 || (top === started.box.top && left === started.box.left)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    press.control.click()
+    started.control.click()
   }
   addEventListener('pointerdown', begin, { capture: true, passive: true })
   addEventListener('click', end, true)

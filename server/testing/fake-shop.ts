@@ -40,7 +40,7 @@ export interface FakeShop {
   busy: { ms: number }
   tags: Map<string, readonly string[]>
   port: number
-  /** The key of a document, as a visitor without cookies asks for it. */
+  /** The key of a document, as a visitor without cookies requests it. */
   keyOf: (path: string) => PageKey
   bodies: BodyReader
   get: (path: string, headers?: Record<string, string>, method?: string, body?: string) => Promise<Received>
@@ -86,7 +86,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     await shared.next.gate
     if (found.target.includes('unknown'))
       return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>none</p>')
-    // Like Next, it writes the address that it was asked for into the page.
+    // Like Next, it writes the address that was requested into the page.
     const text = `${kind} ${found.target} v${version} clean ${target}`
     const type = kind === 'html' ? 'text/html; charset=utf-8' : 'text/x-component'
     const caching =

@@ -8,7 +8,7 @@ const variant = (body: Buffer): Variant => ({
   stamped: 0,
 })
 
-/** A page as the cache holds it, which says its path and holds for a minute. */
+/** A page as the cache stores it, which contains its path and is fresh for a minute. */
 export const madePage = (
   path: string,
   over: Partial<Entry> = {},

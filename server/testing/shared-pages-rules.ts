@@ -11,15 +11,15 @@ import { plainDocuments } from './plain-documents.ts'
 /** One of several processes that share pages. */
 export interface SharingProcess {
   readonly pages: SharedPages
-  /** It was told of a change, and has acted on it. */
-  tell: (purge: Purge) => void
+  /** It was notified of a change, and has applied it. */
+  publish: (purge: Purge) => void
   /** Whether it has acted on every change so far. */
   isUpToDate: () => boolean
   /** It ends, whatever it was doing. */
   end: () => void
 }
 
-/** Opens as many processes as there are listeners, each of which is to hear what the others are told. */
+/** Opens as many processes as there are listeners, each of which is to receive what the others publish. */
 type OpenProcesses = (
   listeners: readonly ((purge: Purge) => void)[],
 ) => Promise<{ processes: readonly SharingProcess[]; close: () => Promise<void> }>
@@ -40,7 +40,7 @@ const priceOfHome: Purge = { tags: ['home'], hard: true }
 const answer = (text: string, status = 200): RenderedPage => ({
   status,
   headers: { 'content-type': 'text/html', 'cache-control': 's-maxage=60, stale-while-revalidate=600' },
-  // The first script makes the server keep the component data beside the document.
+  // The first script makes the server store the component data beside the document.
   body: Buffer.from(
     `<head><script src="/_next/static/chunks/a.js" async=""></script></head><script>self.__next_f.push([1,"a"])</script><p>${text}</p>`,
   ),
@@ -49,7 +49,7 @@ const answer = (text: string, status = 200): RenderedPage => ({
 const textOf = (entry: Entry): string =>
   /<p>(.*)<\/p>/.exec(variantOf(entry, 'identity').body.toString())?.[1] ?? ''
 
-/** Processes with a page cache each. What one of them has read it remembers until it hears of a change, as Next does. */
+/** Processes with a page cache each. What one of them has read it remembers until it receives a change, as Next does. */
 class SharingShops {
   /** What the API says now. */
   version = 'first'
@@ -73,7 +73,7 @@ class SharingShops {
           tagsOf: () => ['home'],
           security: [['X-Test', 'yes']],
           documents: plainDocuments,
-          shared: { take: (id) => this.#take(n, id) },
+          shared: { acquire: (id) => this.#acquire(n, id) },
         }),
     )
   }
@@ -85,7 +85,7 @@ class SharingShops {
 
   at = (n: number): SharingProcess => this.processes[n] ?? assert.fail()
 
-  /** What a shopper of a process sees, and where it came from. */
+  /** What a shopper of a process sees, and its source. */
   async visit(n: number, key = home): Promise<string> {
     const cache = this.caches[n] ?? assert.fail()
     const found = cache.lookUp(key)
@@ -94,19 +94,19 @@ class SharingShops {
     return got.kind === 'page' ? `${textOf(got.entry)} ${got.source}` : String(got.response.status)
   }
 
-  /** The API changes, and tells one process. */
+  /** The API changes, and notifies one process. */
   change(n: number, version: string): void {
     this.version = version
     this.#purge(n, priceOfHome)
-    this.at(n).tell(priceOfHome)
+    this.at(n).publish(priceOfHome)
   }
 
   allKnow = () => until('all know', () => this.processes.every((each) => each.isUpToDate()), 5_000)
 
-  async #take(n: number, id: string): Promise<Lease> {
-    const turn = await this.at(n).pages.take(id)
+  async #acquire(n: number, id: string): Promise<Lease> {
+    const lease = await this.at(n).pages.acquire(id)
     this.onTheWay?.()
-    return turn
+    return lease
   }
 
   #purge(n: number, purge: Purge): void {
@@ -123,7 +123,7 @@ class SharingShops {
   }
 }
 
-/** What pages keep to that processes share, whatever carries them. */
+/** Rules for pages that processes share, whatever the transport. */
 export function testSharedPages(name: string, open: OpenProcesses): void {
   const testWith = (what: string, run: (shops: SharingShops) => Promise<void>) =>
     test(`${name}: ${what}`, async () => {
@@ -154,7 +154,7 @@ export function testSharedPages(name: string, open: OpenProcesses): void {
     assert.equal(got.staleUntil - got.freshUntil, made.staleUntil - made.freshUntil)
   })
 
-  testWith('a render that failed leaves the page to the next who asks', async (shops) => {
+  testWith('a render that failed leaves the page to the next requester', async (shops) => {
     shops.version = 'failing'
     await assert.rejects(shops.visit(0))
     shops.version = 'first'

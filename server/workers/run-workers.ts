@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { followOthers, notifyOthers } from '../../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../../lib/embedded/ensure-store-api.ts'
 import { settings } from '../../lib/env/settings.ts'
-import { openRedisPages } from '../machines/open-redis-pages.ts'
+import { openRedisPages } from '../redis/open-redis-pages.ts'
 import { WorkerPool } from './worker-pool.ts'
 import { SharedState } from './shared-state.ts'
 
@@ -11,8 +11,8 @@ import { SharedState } from './shared-state.ts'
 const streamsOfWorker = 2_000
 
 /**
- * The process that the workers share (decision 141): it watches over them and the embedded API, holds the socket that they
- * accept from, and keeps what is counted or rendered once. It answers no request itself.
+ * The process that the workers share (decision 141): it watches over them and the embedded API, owns the socket that they
+ * accept from, and stores what is counted or rendered once. It answers no request itself.
  *
  * @param build the folder of the build
  * @returns the port, once all of them answer there
@@ -21,7 +21,7 @@ export async function runWorkers(build: string): Promise<number> {
   const { WORKERS, PAGE_CACHE, PAGE_CACHE_MB, RATE_LIMIT_FACTOR, PORT, KOLEA_STATE_DIR, METRICS_ADDRESS } =
     settings()
   await ensureStoreApi()
-  // Begun anew, or it would hold every build that ever ran here.
+  // Emptied at each start, or it would contain every build that ever ran here.
   const compileCache = join(KOLEA_STATE_DIR, 'workers-compile-cache')
   await rm(compileCache, { recursive: true, force: true })
   const state: SharedState = new SharedState({

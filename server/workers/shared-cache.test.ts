@@ -5,10 +5,10 @@ import { SharedPageStore } from './shared-page-store.ts'
 
 /** What worker `n` has of the first process. Messages arrive in the order in which they were sent. */
 const pagesOf = (store: SharedPageStore, n: number): SharedPages => ({
-  take: (id) =>
+  acquire: (id) =>
     new Promise<Lease>((resolve) =>
       store.request(id, n, (handed) =>
-        resolve('entry' in handed ? handed : { finish: (entry) => store.finish(id, n, entry) }),
+        resolve('entry' in handed ? handed : { complete: (entry) => store.complete(id, n, entry) }),
       ),
     ),
 })
@@ -17,9 +17,9 @@ testSharedPages('between workers', async (listeners) => {
   const store = new SharedPageStore(1_000_000)
   const processes = listeners.map((_, n) => ({
     pages: pagesOf(store, n),
-    tell: (purge: Purge) => {
+    publish: (purge: Purge) => {
       store.purge(purge)
-      listeners.forEach((hear, other) => void (other !== n && hear(purge)))
+      listeners.forEach((onPurge, other) => void (other !== n && onPurge(purge)))
     },
     isUpToDate: () => true,
     end: () => store.forget(n),

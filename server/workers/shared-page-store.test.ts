@@ -33,32 +33,32 @@ function taken(renderer: number, id = '/home'): (string | undefined)[] {
   return handed
 }
 
-test('one renders a page, the others wait for it, and who comes later gets it at once', () => {
+test('one renders a page, the others wait for it, and who requests it later gets it at once', () => {
   const [one, two, other] = [taken(first), taken(second), taken(third)]
   assert.deepEqual([one, two, other], [['task'], [], []])
-  store.finish('/home', first, home())
+  store.complete('/home', first, home())
   assert.deepEqual([two, other, taken(first)], [['first'], ['first'], ['first']])
 })
 
 test('a page that could not be shared is the task of the next who waits', () => {
   taken(first)
   const [two, other] = [taken(second), taken(third)]
-  store.finish('/home', first, null)
+  store.complete('/home', first, null)
   assert.deepEqual([two, other], [['task'], []])
-  store.finish('/home', second, home())
+  store.complete('/home', second, home())
   assert.deepEqual(other, ['first'])
 })
 
-test('the tasks of a worker that ended are those of others, and what it brings later is not taken', () => {
+test('the tasks of a worker that ended are those of others, and what it sends later is not accepted', () => {
   taken(first)
   const gone = taken(second)
   const other = taken(third)
   store.forget(second)
   store.forget(first)
   assert.deepEqual([gone, other], [[], ['task']])
-  store.finish('/home', first, home('late'))
+  store.complete('/home', first, home('late'))
   assert.deepEqual(taken(second), [])
-  store.finish('/home', third, home())
+  store.complete('/home', third, home())
   assert.deepEqual(taken(second), ['first'])
 })
 
@@ -66,56 +66,56 @@ test('a page that was purged while it was rendered is rendered again, whoever wa
   taken(first)
   const two = taken(second)
   store.purge({ tags: ['home'], hard: true })
-  store.finish('/home', first, home('old'))
+  store.complete('/home', first, home('old'))
   assert.deepEqual(two, ['task'])
-  store.finish('/home', second, home('new'))
+  store.complete('/home', second, home('new'))
   assert.deepEqual(taken(third), ['new'])
 })
 
-/** What other machines answer, and what they were given. */
-function machines(...turns: ({ entry: Entry } | 'task' | null)[]) {
-  const given: (string | null)[] = []
-  const asked: string[] = []
-  const finish = (entry: Entry | null) => void given.push(entry && entry.path)
-  const take = async (id: string): Promise<Lease> => {
-    asked.push(id)
-    const turn = turns.shift() ?? null
-    return turn === 'task' ? { finish } : turn
+/** What other machines answer, and which pages were shared with them. */
+function machines(...leases: ({ entry: Entry } | 'task' | null)[]) {
+  const shared: (string | null)[] = []
+  const requested: string[] = []
+  const complete = (entry: Entry | null) => void shared.push(entry && entry.path)
+  const acquire = async (id: string): Promise<Lease> => {
+    requested.push(id)
+    const lease = leases.shift() ?? null
+    return lease === 'task' ? { complete } : lease
   }
-  store = new SharedPageStore(1_000_000, { ofMachines: { take }, now: () => now })
-  return { given, asked, answered: () => new Promise<void>((resolve) => setImmediate(resolve)) }
+  store = new SharedPageStore(1_000_000, { ofMachines: { acquire }, now: () => now })
+  return { shared, requested, answered: () => new Promise<void>((resolve) => setImmediate(resolve)) }
 }
 
-test('other machines are asked once for all workers, and a page of theirs is there for each', async () => {
-  const { asked, answered } = machines({ entry: home('theirs') })
+test('other machines are requested once for all workers, and a page of theirs is there for each', async () => {
+  const { requested, answered } = machines({ entry: home('theirs') })
   const [one, two] = [taken(first), taken(second)]
   await answered()
   assert.deepEqual([one, two, taken(third)], [['theirs'], ['theirs'], ['theirs']])
-  assert.deepEqual(asked, ['/home'])
+  assert.deepEqual(requested, ['/home'])
 })
 
-test('a page that no other machine has is rendered once and given to them', async () => {
-  const { given, answered } = machines('task')
+test('a page that no other machine has is rendered once and shared with them', async () => {
+  const { shared, answered } = machines('task')
   const [one, two] = [taken(first), taken(second)]
   await answered()
-  assert.deepEqual([one, two, given], [['task'], [], []])
-  store.finish('/home', first, home())
-  assert.deepEqual([two, given], [['first'], ['first']])
+  assert.deepEqual([one, two, shared], [['task'], [], []])
+  store.complete('/home', first, home())
+  assert.deepEqual([two, shared], [['first'], ['first']])
 })
 
-test('other machines are given no page that has changed, and wait for none whose worker is gone', async () => {
-  const { given, answered } = machines('task', 'task')
+test('no page that has changed is shared with other machines, which wait for none whose worker is gone', async () => {
+  const { shared, answered } = machines('task', 'task')
   const [one, two] = [taken(first), taken(second)]
   await answered()
   store.purge({ tags: ['home'], hard: true })
-  store.finish('/home', first, home('old'))
-  assert.deepEqual([one, two, given], [['task'], ['task'], [null]])
-  store.finish('/home', second, home('new'))
-  assert.deepEqual([taken(third), given], [['new'], [null]])
+  store.complete('/home', first, home('old'))
+  assert.deepEqual([one, two, shared], [['task'], ['task'], [null]])
+  store.complete('/home', second, home('new'))
+  assert.deepEqual([taken(third), shared], [['new'], [null]])
   taken(third, '/deals')
   store.forget(third)
   await answered()
-  assert.deepEqual(given, [null, null])
+  assert.deepEqual(shared, [null, null])
   assert.deepEqual(taken(first, '/deals'), [])
 })
 
@@ -127,15 +127,15 @@ test('a page of another machine that changed on its way is rendered here', async
   assert.deepEqual(one, ['task'])
   const two = taken(second, '/deals')
   await answered()
-  assert.deepEqual(two, ['task'], 'nor is anybody kept waiting by machines that do not answer')
+  assert.deepEqual(two, ['task'], 'nor does anybody wait for machines that do not answer')
 })
 
 test('a page that was purged, or whose time is over, is rendered once more for all', () => {
   taken(first)
-  store.finish('/home', first, home())
+  store.complete('/home', first, home())
   store.purge({ tags: ['home'], hard: false })
   assert.deepEqual([taken(second), taken(first)], [['task'], []])
-  store.finish('/home', second, home('second'))
+  store.complete('/home', second, home('second'))
   store.purge({ tags: ['deals'], hard: true })
   assert.deepEqual(taken(first), ['second'])
   now += 60_000

@@ -17,7 +17,7 @@ interface Task {
   epoch: number
   /** In the order of their requests. */
   waiting: { renderer: WorkerId; respond: Respond }[]
-  /** Gives the page to other machines, or says that this one has none. */
+  /** Shares the page with other machines, or reports that this one has none. */
   share: ((entry: Entry | null) => void) | null
 }
 
@@ -51,12 +51,12 @@ export class SharedPageStore {
     if (task) return void task.waiting.push(waiting)
     const added: Task = { renderer: null, epoch: this.#pages.epoch, waiting: [waiting], share: null }
     this.#tasks.set(id, added)
-    if (this.#ofMachines) void this.#askMachines(id, added, this.#ofMachines)
+    if (this.#ofMachines) void this.#requestFromMachines(id, added, this.#ofMachines)
     else this.#assignNext(id, added)
   }
 
   /** The end of a task, with the page for all who wait; without one the next of them has the task. */
-  finish(id: string, renderer: WorkerId, entry: Entry | null): void {
+  complete(id: string, renderer: WorkerId, entry: Entry | null): void {
     const task = this.#tasks.get(id)
     // It has ended, and the task is another worker's.
     if (task?.renderer !== renderer) return
@@ -70,7 +70,7 @@ export class SharedPageStore {
   forget(renderer: WorkerId): void {
     for (const task of this.#tasks.values())
       task.waiting = task.waiting.filter((waiting) => waiting.renderer !== renderer)
-    for (const [id, task] of this.#tasks) if (task.renderer === renderer) this.finish(id, renderer, null)
+    for (const [id, task] of this.#tasks) if (task.renderer === renderer) this.complete(id, renderer, null)
   }
 
   /** Pages with a purged tag are not sent any more: the next worker that requests one renders it again. */
@@ -79,17 +79,17 @@ export class SharedPageStore {
   }
 
   /** Who waits gets the page of another machine, or one of them renders it for all. */
-  async #askMachines(id: string, task: Task, machines: SharedPages): Promise<void> {
-    const turn = await machines.take(id)
+  async #requestFromMachines(id: string, task: Task, machines: SharedPages): Promise<void> {
+    const lease = await machines.acquire(id)
     const isGood =
-      turn !== null && 'entry' in turn && !this.#pages.wasPurgedSince(task.epoch, turn.entry.tags)
-    if (isGood) return this.#hand(id, task, turn.entry)
-    this.#assignNext(id, { ...task, share: turn !== null && 'finish' in turn ? turn.finish : null })
+      lease !== null && 'entry' in lease && !this.#pages.wasPurgedSince(task.epoch, lease.entry.tags)
+    if (isGood) return this.#hand(id, task, lease.entry)
+    this.#assignNext(id, { ...task, share: lease !== null && 'complete' in lease ? lease.complete : null })
   }
 
   #hand(id: string, task: Task, entry: Entry): void {
     this.#tasks.delete(id)
-    this.#pages.keep(id, entry, task.epoch)
+    this.#pages.store(id, entry, task.epoch)
     for (const { respond } of task.waiting) respond({ entry })
   }
 

@@ -15,35 +15,35 @@ function lineTo(answer: unknown, late?: unknown) {
   return { sent, pages: sharedPages(primary as unknown as Parameters<typeof sharedPages>[0]) }
 }
 
-test('a page comes with bodies of its own, not as parts of the message that held them', async () => {
+test('a page has bodies of its own, not slices of the message that contained them', async () => {
   const message = Buffer.alloc(100_000, 'x')
   const body = message.subarray(10, 50_010)
   const data = { hash: '1', bytes: 9, bodies: { br: body, gzip: body } }
   const { pages } = lineTo({ entry: { path: '/home', variants: { br: { body, etag: '"1"' } }, data } })
-  const turn = await pages.take('html /home')
-  assert.ok(turn !== null && 'entry' in turn)
-  const received = turn.entry.variants.br?.body ?? assert.fail()
+  const lease = await pages.acquire('html /home')
+  assert.ok(lease !== null && 'entry' in lease)
+  const received = lease.entry.variants.br?.body ?? assert.fail()
   assert.ok(received.equals(body))
   assert.equal(received.buffer.byteLength, 50_000)
-  assert.equal(turn.entry.data?.bodies.gzip.buffer.byteLength, 50_000)
+  assert.equal(lease.entry.data?.bodies.gzip.buffer.byteLength, 50_000)
 })
 
 test('who gets the task says how it ended, and who gets no answer renders for itself', async () => {
   const { sent, pages } = lineTo({ task: true })
-  const turn = await pages.take('html /home')
-  assert.ok(turn !== null && 'finish' in turn)
-  turn.finish(null)
+  const lease = await pages.acquire('html /home')
+  assert.ok(lease !== null && 'complete' in lease)
+  lease.complete(null)
   assert.deepEqual(sent, [['page', { id: 'html /home', entry: null }]])
-  assert.equal(await lineTo(undefined).pages.take('html /home'), null)
+  assert.equal(await lineTo(undefined).pages.acquire('html /home'), null)
 })
 
-test('a task that comes after this worker has stopped waiting is given back at once, a page is not', async () => {
+test('a task that arrives after this worker has stopped waiting is released at once, a page is not', async () => {
   const task = lineTo(undefined, { task: true })
-  assert.equal(await task.pages.take('html /home'), null)
+  assert.equal(await task.pages.acquire('html /home'), null)
   await new Promise(setImmediate)
   assert.deepEqual(task.sent, [['page', { id: 'html /home', entry: null }]])
   const page = lineTo(undefined, { entry: {} })
-  assert.equal(await page.pages.take('html /home'), null)
+  assert.equal(await page.pages.acquire('html /home'), null)
   await new Promise(setImmediate)
   assert.deepEqual(page.sent, [])
 })

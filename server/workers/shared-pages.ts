@@ -7,7 +7,7 @@ const answerWithin = 20_000
 
 const withBuffer = (variant: Variant): Variant => ({ ...variant, body: Buffer.from(variant.body) })
 
-/** A page as it came through the channel: its bodies are parts of larger messages, which would stay in memory as a whole. */
+/** A page as received from the channel: its bodies are parts of larger messages, which would stay in memory as a whole. */
 function received(entry: Entry): Entry {
   const variants = Object.entries(entry.variants).map(([encoding, variant]) => [
     encoding,
@@ -24,16 +24,16 @@ function received(entry: Entry): Entry {
 /** The page, or the task of rendering it. */
 type Handed = { entry: Entry } | { task: true } | undefined
 
-/** The pages that the primary process keeps for all workers. */
+/** The pages that the primary process stores for all workers. */
 export const sharedPages = (primary: NonNullable<ReturnType<typeof primaryChannel>>): SharedPages => ({
-  async take(id) {
-    const finish = (entry: Entry | null) => primary.notify('page', { id, entry })
-    // A task that comes too late goes to the next worker at once, or all who request this page would wait for one that does not render it.
+  async acquire(id) {
+    const complete = (entry: Entry | null) => primary.notify('page', { id, entry })
+    // A task that arrives too late is passed to the next worker at once, or all who request this page would wait for one that does not render it.
     const refuseTask = (late: unknown) => {
-      if ('task' in (late as NonNullable<Handed>)) finish(null)
+      if ('task' in (late as NonNullable<Handed>)) complete(null)
     }
     const handed = (await primary.request('page', id, answerWithin, refuseTask)) as Handed
     if (handed === undefined) return null
-    return 'entry' in handed ? { entry: received(handed.entry) } : { finish }
+    return 'entry' in handed ? { entry: received(handed.entry) } : { complete }
   },
 })

@@ -3,33 +3,33 @@ import type { Worker } from 'node:cluster'
 import { beforeEach, test } from 'node:test'
 import { SharedState } from './shared-state.ts'
 
-interface Heard {
+interface PoolMember {
   worker: Worker
   /** What it was sent: responses, and notices of others. */
   got: unknown[]
 }
 
 let state: SharedState
-let pool: Heard[]
-let told: unknown[]
+let pool: PoolMember[]
+let notified: unknown[]
 beforeEach(() => {
   pool = [1, 2].map((id) => {
     const got: unknown[] = []
     const worker = { id, isConnected: () => true, send: (message: unknown) => got.push(message) }
     return { worker: worker as unknown as Worker, got }
   })
-  told = []
+  notified = []
   state = new SharedState({
     maxBytes: 1_000_000,
     rateLimitFactor: 1,
     mostStreams: 12,
     sendToOthers: (but, message) =>
       pool.filter(({ worker }) => worker !== but).forEach(({ got }) => got.push(message)),
-    notifyMachines: (change) => told.push(change),
+    notifyMachines: (change) => notified.push(change),
   })
 })
 
-const member = (n: number): Heard => pool[n] ?? assert.fail()
+const member = (n: number): PoolMember => pool[n] ?? assert.fail()
 
 function request(n: number, name: string, payload: unknown): unknown {
   const { worker, got } = member(n)
@@ -49,28 +49,28 @@ const entry = {
   variants: {},
 }
 
-test('a page that one worker rendered is handed to the others, until one of them tells of a change', () => {
+test('a page that one worker rendered is handed to the others, until one of them reports a change', () => {
   assert.deepEqual(request(0, 'page', 'html /home'), { task: true })
   notify(0, 'page', { id: 'html /home', entry })
   assert.deepEqual(request(1, 'page', 'html /home'), { entry })
   const purge = { tags: ['home'], hard: true }
   notify(1, 'purge', purge)
   assert.deepEqual(member(0).got.at(-1), { notice: 'purge', payload: purge })
-  assert.notDeepEqual(member(1).got.at(-1), { notice: 'purge', payload: purge }, 'who told it knows')
+  assert.notDeepEqual(member(1).got.at(-1), { notice: 'purge', payload: purge }, 'who reported it knows')
   assert.deepEqual(request(0, 'page', 'html /home'), { task: true })
 })
 
-test('a change goes to other machines once, and one of another machine to every worker once', () => {
+test('a change is sent to other machines once, and one of another machine to every worker once', () => {
   const change = { tags: ['home'], hard: true }
   notify(0, 'change', change)
-  assert.deepEqual(told, [change])
-  assert.deepEqual(member(1).got, [{ notice: 'purge', payload: change }], 'before machines are told')
+  assert.deepEqual(notified, [change])
+  assert.deepEqual(member(1).got, [{ notice: 'purge', payload: change }], 'before machines are notified')
   assert.deepEqual(member(0).got, [])
   request(0, 'page', 'html /home')
   notify(0, 'page', { id: 'html /home', entry })
   state.purge(change, null)
   for (const n of [0, 1]) assert.deepEqual(member(n).got.at(-1), { notice: 'purge', payload: change })
-  assert.equal(told.length, 1)
+  assert.equal(notified.length, 1)
   assert.deepEqual(request(1, 'page', 'html /home'), { task: true })
 })
 

@@ -22,24 +22,24 @@ interface SharedStateOptions {
   mostStreams: number
   /** Sends a message to every worker, or to every worker but one. */
   sendToOthers: (but: Worker | null, message: unknown) => void
-  /** Tells other machines of a change that a worker was told of. */
+  /** Notifies other machines of a change that a worker reported. */
   notifyMachines: (change: Purge) => void
 }
 
 /** What workers share, in the process that started them: pages, purges, limits and event streams. */
 export class SharedState {
-  readonly #parts: SharedStateOptions
+  readonly #options: SharedStateOptions
   readonly #pageStore: SharedPageStore
   readonly #calls: ClassCounters
   readonly #places: StreamPlaces
-  /** By worker and address: what gives the place of each open stream back. */
+  /** By worker and address: functions that release the place of each open stream. */
   readonly #streams = new Map<number, Map<string, (() => void)[]>>()
 
-  constructor(parts: SharedStateOptions) {
-    this.#parts = parts
-    this.#pageStore = new SharedPageStore(parts.maxBytes, { ofMachines: parts.ofMachines })
-    this.#calls = new ClassCounters(parts.rateLimitFactor)
-    this.#places = new StreamPlaces(parts.mostStreams)
+  constructor(options: SharedStateOptions) {
+    this.#options = options
+    this.#pageStore = new SharedPageStore(options.maxBytes, { ofMachines: options.ofMachines })
+    this.#calls = new ClassCounters(options.rateLimitFactor)
+    this.#places = new StreamPlaces(options.mostStreams)
   }
 
   /** Answers a worker's request, or acts on its notice. */
@@ -62,10 +62,10 @@ export class SharedState {
     this.#streams.delete(worker.id)
   }
 
-  /** A change that a worker, or another machine, was told of. */
+  /** A change that a worker, or another machine, reported. */
   purge(purge: Purge, from: Worker | null): void {
     this.#pageStore.purge(purge)
-    this.#parts.sendToOthers(from, { notice: 'purge', payload: purge })
+    this.#options.sendToOthers(from, { notice: 'purge', payload: purge })
   }
 
   #handleRequest(
@@ -82,12 +82,12 @@ export class SharedState {
   #handleNotice(worker: Worker, notice: string, payload: unknown): void {
     if (notice === 'page') {
       const { id, entry } = payload as { id: string; entry: Entry | null }
-      this.#pageStore.finish(id, worker.id, entry)
+      this.#pageStore.complete(id, worker.id, entry)
     } else if (notice === 'purge') this.purge(payload as Purge, worker)
     else if (notice === 'change') {
-      // Before machines are told: what is rendered from then on counts as made after the change.
+      // Before machines are notified: what is rendered from then on counts as made after the change.
       this.purge(payload as Purge, worker)
-      this.#parts.notifyMachines(payload as Purge)
+      this.#options.notifyMachines(payload as Purge)
     } else if (notice === 'stream closed')
       this.#streams
         .get(worker.id)

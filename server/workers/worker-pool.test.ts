@@ -39,15 +39,15 @@ afterEach(async () => {
 const pids = (): number[] =>
   Object.values(cluster.workers ?? {}).flatMap((worker) => worker?.process.pid ?? [])
 
-/** Looks until there are as many workers as there should be, without these: none ends by itself, so that one too many stays. */
+/** Polls until there are as many workers as there should be, without these: none ends by itself, so that one too many stays. */
 async function untilFullWithout(...gone: number[]): Promise<void> {
   const isFull = () => pids().length >= size && !pids().some((pid) => gone.includes(pid))
-  for (let look = 0; look < 1_000 && !isFull(); look += 1) await sleep(10)
+  for (let n = 0; n < 1_000 && !isFull(); n += 1) await sleep(10)
 }
 
 for (const [victim, which] of [
-  [0, 'whose turn it is'],
-  [1, 'whose turn comes later'],
+  [0, 'which is being replaced'],
+  [1, 'which is replaced later'],
 ] as const)
   test(`a worker ${which}, and which ends while the workers are replaced, leaves not one too many`, async () => {
     const before = pids()

@@ -20,7 +20,7 @@ interface WorkerPoolOptions {
 interface PoolWorker {
   worker: Worker
   startedAt: number
-  /** Whether it came to answer requests before it ended. */
+  /** Whether it answered requests before it ended. */
   ready: Promise<boolean>
   isReady: boolean
   ended: Promise<unknown>
@@ -33,13 +33,13 @@ const logRefusal = (error: unknown): void =>
 
 /** The workers of a shop: so many of them, whichever ends. */
 export class WorkerPool {
-  readonly #parts: WorkerPoolOptions
+  readonly #options: WorkerPoolOptions
   readonly #workers = new Set<PoolWorker>()
   #replacement: Promise<void> = Promise.resolve()
   #closing = false
 
-  constructor(parts: WorkerPoolOptions) {
-    this.#parts = parts
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options
     // All accept from one socket, which outlives each of them: none is handed a connection that would be lost with it.
     cluster.schedulingPolicy = cluster.SCHED_NONE
     // Bodies of pages are sent as they are, not as JSON.
@@ -48,7 +48,7 @@ export class WorkerPool {
 
   /** Starts them side by side; false when one ended before it was ready, which has said why. */
   async start(): Promise<boolean> {
-    const ready = Array.from({ length: this.#parts.size }, () => this.#startWorker(0).ready)
+    const ready = Array.from({ length: this.#options.size }, () => this.#startWorker(0).ready)
     return (await Promise.all(ready)).every(Boolean)
   }
 
@@ -58,7 +58,7 @@ export class WorkerPool {
       if (worker !== but && worker.isConnected()) worker.send(message as object, () => undefined)
   }
 
-  /** Replaces the workers in turn, each once another is ready: no request is lost, and one that cannot start replaces nobody. */
+  /** Replaces the workers one by one, each once another is ready: no request is lost, and one that cannot start replaces nobody. */
   replaceAll(): Promise<void> {
     return (this.#replacement = this.#replacement.then(async () => {
       for (const old of [...this.#workers]) {
@@ -94,7 +94,7 @@ export class WorkerPool {
 
   /** @param stays whether it is replaced even when it ends before it was ready */
   #startWorker(failures: number, stays = failures > 0): PoolWorker {
-    const worker = cluster.fork({ NODE_COMPILE_CACHE: this.#parts.compileCache })
+    const worker = cluster.fork({ NODE_COMPILE_CACHE: this.#options.compileCache })
     const ended = new Promise<false>((resolve) => {
       worker.once('exit', () => resolve(false))
       // A process that the machine refused has no `exit`.
@@ -105,7 +105,7 @@ export class WorkerPool {
     const ready = new Promise<boolean>((resolve) =>
       worker.on('message', (message: unknown) => {
         if (noticeMessage.safeParse(message).data?.notice !== 'ready')
-          return this.#parts.onMessage(worker, message)
+          return this.#options.onMessage(worker, message)
         member.isReady = true
         resolve(true)
       }),
@@ -125,7 +125,7 @@ export class WorkerPool {
 
   async #replace(member: PoolWorker, before: number, stays: boolean): Promise<void> {
     this.#workers.delete(member)
-    this.#parts.onEnd(member.worker)
+    this.#options.onEnd(member.worker)
     if (member.hasSuccessor || this.#closing || (!member.isReady && !stays)) return
     const { signalCode } = member.worker.process
     const end = {

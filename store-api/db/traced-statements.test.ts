@@ -10,7 +10,7 @@ import { inTransaction } from './database.ts'
 import { jobRows } from './schema/jobs.ts'
 import { statementSummary, statementText, traceStatements } from './traced-statements.ts'
 
-const entry = { kind: 'entry', name: 'press', facts: {} } as const
+const entry = { kind: 'entry', name: 'press', attributes: {} } as const
 
 test('statements of a trace have spans, within transactions and savepoints too, and hold no value', async () => {
   await using collector = await openCollector()

@@ -32,7 +32,7 @@ function spanOf(text: string) {
   return {
     kind: 'statement',
     name: summary,
-    facts: {
+    attributes: {
       'db.system.name': 'postgresql',
       'db.query.summary': summary,
       'db.query.text': statementText(text),
@@ -45,7 +45,7 @@ function spanOf(text: string) {
 const transactionSpan = {
   kind: 'statement',
   name: 'transaction',
-  facts: { 'db.system.name': 'postgresql' },
+  attributes: { 'db.system.name': 'postgresql' },
 } as const
 
 /** Every statement that is run within a recorded trace gets a span, the wait for a connection included; so does a transaction. */

@@ -10,7 +10,7 @@ export function openCallSpan(request: FastifyRequest, reply: FastifyReply, endpo
   const span = beginSpan({
     kind: 'entry',
     name: endpoint.name,
-    facts: { 'http.request.method': endpoint.method, 'http.route': routeOf(endpoint) },
+    attributes: { 'http.request.method': endpoint.method, 'http.route': routeOf(endpoint) },
     caller: typeof traceparent === 'string' ? traceparent : undefined,
   })
   if (span === null) return

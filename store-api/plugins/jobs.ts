@@ -62,7 +62,7 @@ export async function runDueJobs(
     const work = taken < perRound ? await claim(db, kinds, now) : undefined
     if (work === undefined) return taken
     try {
-      const span = { kind: 'entry', name: `due work ${work.kind}`, facts: {} } as const
+      const span = { kind: 'entry', name: `due work ${work.kind}`, attributes: {} } as const
       await inSpan(span, async () => workHandlers.get(work.kind)?.(work.subjectId))
       await db.delete(jobRows).where(stillOurs(work, now))
     } catch (error) {

@@ -19,13 +19,13 @@ test('a page loads a joined script and none of its parts, and neither does a pag
     (await page.locator(`#${laterPartsId}`).textContent()) ?? '',
   ) as LaterParts
   const answer = await page.request.get(`${pageDataPath}${data}?of=/home`)
-  const { held } = (await answer.json()) as ComponentData
-  expect(held.scripts.length).toBeGreaterThan(scripts.length)
+  const { bundled } = (await answer.json()) as ComponentData
+  expect(bundled.scripts.length).toBeGreaterThan(scripts.length)
   expect(requested).toEqual(expect.arrayContaining([...scripts]))
 
   await page.locator('footer a[href="/orders"]').click()
   await expect(page).toHaveURL(/\/orders/)
   await untilQuiet(page)
-  expect(requested.filter((path) => held.scripts.includes(path))).toEqual([])
+  expect(requested.filter((path) => bundled.scripts.includes(path))).toEqual([])
   expect(requested).toHaveLength(new Set(requested).size)
 })

@@ -53,7 +53,7 @@ export const protections: readonly Protection[] = [
     file: 'lib/upstream/call-upstream.ts',
     find: 'agentOf(endpoint.name)',
     replace: "agentOf('all')",
-    proof: node(upstreamCalls, 'keeps no other call waiting'),
+    proof: node(upstreamCalls, 'blocks no other call'),
   },
   {
     name: 'reading an answer of the API stops at 8 MB',

@@ -123,8 +123,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'all bodies together are bounded',
     file: 'server/body-reader.ts',
-    find: 'else if (this.#held > this.#limits.together)',
-    replace: 'else if (this.#held < 0)',
+    find: 'else if (this.#bufferedBytes > this.#limits.together)',
+    replace: 'else if (this.#bufferedBytes < 0)',
     proof: calls,
   },
   {

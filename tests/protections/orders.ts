@@ -62,14 +62,14 @@ export const protections: readonly Protection[] = [
     file: 'lib/bff/order-attempt.ts',
     find: 'began counts too.\n  await session.reload()\n',
     replace: 'began counts too.\n',
-    proof: placing('began before the order was kept'),
+    proof: placing('began before the order was stored'),
   },
   {
     name: 'a click for a basket that was placed answers its order',
     file: 'lib/bff/attempt-list.ts',
     find: 'isPlaced(attempt) && attempt.basketHash === basketHash',
     replace: 'isPlaced(attempt) && attempt.bodyHash === basketHash',
-    proof: placing('a press while the order is being placed'),
+    proof: placing('a click while the order is being placed'),
   },
   {
     name: 'recovery answers about the requested attempt',
@@ -90,7 +90,7 @@ export const protections: readonly Protection[] = [
     file: 'lib/bff/attempt-list.ts',
     find: '  attemptById(attempts, request.id)\n    ? attempts\n    : bounded',
     replace: '  attempts.length < 0\n    ? attempts\n    : bounded',
-    proof: { by: 'node', test: 'lib/bff/attempt-list.test.ts', title: 'came meanwhile' },
+    proof: { by: 'node', test: 'lib/bff/attempt-list.test.ts', title: 'received meanwhile' },
   },
   {
     name: 'an attempt is found at the API when its session is gone',

@@ -115,12 +115,12 @@ export const protections: readonly Protection[] = [
   {
     name: 'one address has few places in the queue of renders',
     file: 'server/render-queue.ts',
-    find: 'own.length >= this.#parts.waitingPerAddress',
+    find: 'own.length >= this.#options.waitingPerAddress',
     replace: 'false',
     proof: queue,
   },
   {
-    name: 'addresses take turns in the queue of renders',
+    name: 'addresses are served in rotation in the queue of renders',
     file: 'server/render-queue.ts',
     find: 'this.#byAddress.delete(address)',
     replace: 'if (own.length === 0) this.#byAddress.delete(address)',

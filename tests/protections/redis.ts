@@ -1,7 +1,7 @@
 import type { Protection } from './protection.ts'
 
 const sessions = { by: 'node', test: 'lib/session/session-store.redis.test.ts' } as const
-const pages = { by: 'node', test: 'server/machines/redis-pages.redis.test.ts' } as const
+const pages = { by: 'node', test: 'server/redis/redis-pages.redis.test.ts' } as const
 const changes = { by: 'node', test: 'lib/cache/shared-changes.redis.test.ts' } as const
 
 /** What several machines share over Redis, and what holds without it. */
@@ -79,14 +79,14 @@ export const protections: readonly Protection[] = [
   {
     name: 'what changes again while it is being reported is reported again',
     file: 'lib/cache/shared-changes.ts',
-    find: 'if (this.#untold.get(tag) === change) this',
+    find: 'if (this.#unpublished.get(tag) === change) this',
     replace: 'this',
     proof: changes,
   },
   {
     name: 'a storefront does not report its position before its own change has a place',
     file: 'lib/cache/shared-changes.ts',
-    find: '&& this.#untold.size === 0',
+    find: '&& this.#unpublished.size === 0',
     replace: '',
     proof: changes,
   },
@@ -99,49 +99,49 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'a page that was rendered before a change is used by no storefront that knows of it',
-    file: 'server/machines/redis-pages.ts',
-    find: '&& this.#parts.changes.holds(place, entry.tags)',
+    file: 'server/redis/redis-pages.ts',
+    find: '&& this.#options.changes.isCurrent(place, entry.tags)',
     replace: '',
     proof: pages,
   },
   {
     name: 'a page counts as made before everything that changed while it was rendered',
-    file: 'server/machines/redis-pages.ts',
+    file: 'server/redis/redis-pages.ts',
     find: 'packPage({ entry, place }, name, secret)',
-    replace: 'packPage({ entry, place: this.#parts.changes.place() ?? place }, name, secret)',
+    replace: 'packPage({ entry, place: this.#options.changes.place() ?? place }, name, secret)',
     proof: pages,
   },
   {
     name: 'nobody who can write into Redis can write a page',
-    file: 'server/machines/packed-page.ts',
+    file: 'server/redis/packed-page.ts',
     find: 'if (!timingSafeEqual(packed.subarray(0, macLength), macOf(packed, name, secret))) return null',
     replace: '',
-    proof: { by: 'node', test: 'server/machines/packed-page.test.ts' },
+    proof: { by: 'node', test: 'server/redis/packed-page.test.ts' },
   },
   {
     name: 'a page is good under its own name alone',
-    file: 'server/machines/packed-page.ts',
+    file: 'server/redis/packed-page.ts',
     find: 'update(`${name}\\n`)',
     replace: "update('')",
     proof: pages,
   },
   {
     name: 'pages of another build or of other settings are not used',
-    file: 'server/machines/redis-pages.ts',
-    find: '`kolea:page:${this.#parts.release}:',
-    replace: '`kolea:page:${this.#parts.release.slice(0, 8)}:',
+    file: 'server/redis/redis-pages.ts',
+    find: '`kolea:page:${this.#options.release}:',
+    replace: '`kolea:page:${this.#options.release.slice(0, 8)}:',
     proof: pages,
   },
   {
     name: 'pages take no more of Redis than they may',
-    file: 'server/machines/page-scripts.ts',
+    file: 'server/redis/page-scripts.ts',
     find: '> tonumber(ARGV[5]) do',
     replace: '> math.huge do',
     proof: pages,
   },
   {
     name: 'nobody waits long for a storefront that does not finish its page',
-    file: 'server/machines/redis-pages.ts',
+    file: 'server/redis/redis-pages.ts',
     find: 'const waitMs = 600',
     replace: 'const waitMs = 60_000',
     proof: pages,
@@ -149,14 +149,14 @@ export const protections: readonly Protection[] = [
   {
     name: 'a page that changed on its way from another machine reaches no worker',
     file: 'server/workers/shared-page-store.ts',
-    find: "turn !== null && 'entry' in turn && !this.#pages.wasPurgedSince(task.epoch, turn.entry.tags)",
-    replace: "turn !== null && 'entry' in turn",
+    find: "lease !== null && 'entry' in lease && !this.#pages.wasPurgedSince(task.epoch, lease.entry.tags)",
+    replace: "lease !== null && 'entry' in lease",
     proof: { by: 'node', test: 'server/workers/shared-page-store.test.ts' },
   },
   {
     name: 'the task of a page is passed to the next worker when the one that gets it has stopped waiting',
     file: 'server/workers/shared-pages.ts',
-    find: "if ('task' in (late as NonNullable<Handed>)) finish(null)",
+    find: "if ('task' in (late as NonNullable<Handed>)) complete(null)",
     replace: '',
     proof: { by: 'node', test: 'server/workers/shared-pages.test.ts' },
   },
@@ -170,8 +170,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'workers know of a change before machines are notified of it',
     file: 'server/workers/shared-state.ts',
-    find: 'this.purge(payload as Purge, worker)\n      this.#parts.notifyMachines',
-    replace: 'this.#parts.notifyMachines',
+    find: 'this.purge(payload as Purge, worker)\n      this.#options.notifyMachines',
+    replace: 'this.#options.notifyMachines',
     proof: { by: 'node', test: 'server/workers/shared-state.test.ts' },
   },
 ]

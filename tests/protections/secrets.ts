@@ -23,7 +23,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'a lock stays acquired though nobody refers to it',
     file: 'lib/embedded/start-lock.ts',
-    find: 'held.add(db)',
+    find: 'openLocks.add(db)',
     replace: '',
     proof: { by: 'node', test: 'lib/embedded/first-start.test.ts' },
   },

@@ -1,2 +1,2 @@
-// The framework looks for this file in the folders above as well, and the floor's page would load the shop's.
+// The framework looks for this file in the folders above as well, and the baseline page would load the shop's.
 export {}

@@ -1,2 +1,2 @@
-// The framework looks for this file in the folders above as well, and would start the shop's API in the floor's server.
+// The framework looks for this file in the folders above as well, and would start the shop's API in the baseline's server.
 export {}

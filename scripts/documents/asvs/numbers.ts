@@ -1,4 +1,4 @@
-/** Level of a requirement: 1 is for every application, 2 for those that hold personal data or money. */
+/** Level of a requirement: 1 is for every application, 2 for those that process personal data or money. */
 export type AsvsLevel = 1 | 2
 
 /**

@@ -22,7 +22,7 @@ export interface Chapter {
   readonly requirements: readonly Requirement[]
 }
 
-/** @param text how the shop meets it, in its own words */
+/** @param text how the shop meets it */
 export const met = (id: string, text: string, evidence: Evidence): Requirement => ({
   id,
   state: 'met',

@@ -102,7 +102,7 @@ function beside(c: Ctx, pack: Pack, s: Sheet) {
  * Prints a pack's label: ground, art, brand, kind, flavour and size.
  * @param w,h texture pixels
  * @param x,visible centre and width of the part the camera sees, pixels
- * @param inset share of the height kept free at top and foot, where a pack curls away
+ * @param inset share of the height left free at top and foot, where a pack curls away
  */
 export function label(
   pack: Pack,

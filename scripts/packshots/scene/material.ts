@@ -6,7 +6,7 @@ export const gloss = (p: THREE.MeshPhysicalMaterialParameters) => new THREE.Mesh
 export const metal = (color: THREE.ColorRepresentation = 0xd8dade, roughness = 0.22) =>
   new THREE.MeshStandardMaterial({ color, metalness: 1, roughness, envMapIntensity: 1.1 })
 
-/** Clear plastic or glass, drawn after what it holds; transmission would cost a second pass. */
+/** Clear plastic or glass, drawn after what it contains; transmission would cost a second pass. */
 export const clear = (opacity = 0.18) =>
   gloss({
     color: 0xffffff,

@@ -5,7 +5,7 @@ import { gloss } from './material.ts'
 
 const white = ['#ffffff', '#fffaf0', '#fbf5e6'] as const
 
-/** Covers a core with grains; `keep` limits where they lie. */
+/** Covers a core with grains; `keep` limits where they are. */
 export function grains(
   core: THREE.BufferGeometry,
   count: number,

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import type { Model } from './pack.ts'
 
-/** Side of the square canvas, px: a little over the largest picture we keep, for clean edges. */
+/** Side of the square canvas, px: a little over the largest picture we store, for clean edges. */
 const side = 720
 
 const warmShadow = 0x2a1a08

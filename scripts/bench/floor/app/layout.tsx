@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const metadata = { title: 'Floor', description: 'The least page of the platform.' }
+export const metadata = { title: 'Baseline', description: 'The least page of the platform.' }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (

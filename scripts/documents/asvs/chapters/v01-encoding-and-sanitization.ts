@@ -25,7 +25,7 @@ export const encodingAndSanitization: Chapter = {
     ),
     met(
       '1.2.1',
-      "React writes documents; texts of the outage page and the operator's page are escaped; headers hold values of the shop alone.",
+      "React writes documents; texts of the outage page and the operator's page are escaped; headers contain values of the shop alone.",
       {
         code: ['server/outage-page.ts', 'store-api/operator/page/html.ts'],
         tests: [
@@ -36,7 +36,7 @@ export const encodingAndSanitization: Chapter = {
     ),
     met(
       '1.2.2',
-      'Links come from one table and encode their parts; calls of the API escape every parameter and refuse dot segments; redirects go to paths of the shop.',
+      'Links are built from one table and encode their parts; calls of the API escape every parameter and refuse dot segments; redirects lead to paths of the shop.',
       {
         code: ['lib/routing/paths.ts', 'lib/upstream/request-parts.ts'],
         tests: [
@@ -45,7 +45,7 @@ export const encodingAndSanitization: Chapter = {
         ],
       },
     ),
-    met('1.2.3', 'Structured data in pages escape `<`; scripts of a page hold no data of a request.', {
+    met('1.2.3', 'Structured data in pages escape `<`; scripts of a page contain no data of a request.', {
       code: ['components/seo/json-ld.tsx', 'server/script-hashes.ts'],
       tests: [['tests/attacks/script-strings.suite.ts', 'No text that a person writes']],
     }),
@@ -118,10 +118,14 @@ export const encodingAndSanitization: Chapter = {
     notApplicable('1.3.8', 'There is no Java and no JNDI.'),
     notApplicable('1.3.9', 'There is no memcache. Redis gets length-prefixed values by its own protocol.'),
     notApplicable('1.3.10', 'JavaScript has no format strings that read memory; texts take named values.'),
-    met('1.3.11', 'Recipients are one address, never a list; addresses and subjects hold no line breaks.', {
-      code: ['store-api/modules/messages/smtp-sender.ts'],
-      tests: [['store-api/modules/messages/messages.test.ts', 'a comma or a line break in a recipient']],
-    }),
+    met(
+      '1.3.11',
+      'Recipients are one address, never a list; addresses and subjects contain no line breaks.',
+      {
+        code: ['store-api/modules/messages/smtp-sender.ts'],
+        tests: [['store-api/modules/messages/messages.test.ts', 'a comma or a line break in a recipient']],
+      },
+    ),
     notApplicable(
       '1.4.1',
       'TypeScript has no pointers. The native code is that of Node, PGlite, argon2 and Rust packages.',
@@ -139,10 +143,10 @@ export const encodingAndSanitization: Chapter = {
       '1.5.2',
       'Input is JSON, parsed by strict schemas; cookies, records and pages of Redis are sealed or signed before they are parsed.',
       {
-        code: ['lib/bff/parse-input.ts', 'lib/session/session-record.ts', 'server/machines'],
+        code: ['lib/bff/parse-input.ts', 'lib/session/session-record.ts', 'server/redis'],
         tests: [
           ['store-api/db/stored-json.test.ts', 'JSON of another shape is refused'],
-          ['server/machines/packed-page.test.ts', 'what is signed but is no page'],
+          ['server/redis/packed-page.test.ts', 'what is signed but is no page'],
         ],
       },
     ),

@@ -20,7 +20,7 @@ export const validationAndBusinessLogic: Chapter = {
     ),
     met(
       '2.1.3',
-      'Features of a person and of the shop are documented, those that operators change in a page of their own.',
+      'Limits of a person and of the shop are documented, those that operators change in a page of their own.',
       {
         documents: ['docs/security.md#Input', 'docs/security.md#Guessing', 'docs/configuration.md'],
         tests: [['tests/repository/configuration-effects.test.ts', 'the effect of every feature']],
@@ -68,7 +68,7 @@ export const validationAndBusinessLogic: Chapter = {
     }),
     met(
       '2.3.3',
-      'Several statements that belong together are one transaction; a job repairs what a crash between database and gateway left.',
+      'Several statements that belong together are one transaction; a crash between database and gateway is repaired by due jobs.',
       {
         code: ['store-api/db/database.ts', 'store-api/modules/orders/reconcile.ts'],
         tests: [['store-api/modules/orders/place.test.ts', 'a crash before the charge is made good']],
@@ -78,7 +78,7 @@ export const validationAndBusinessLogic: Chapter = {
       code: ['store-api/modules/orders/stock.ts', 'store-api/modules/orders/place.ts'],
       tests: [['store-api/modules/orders/place.test.ts', 'a hundred buyers of the last ten']],
     }),
-    met('2.4.1', 'Features by address and account, ceilings of messages, queues for hashing and rendering.', {
+    met('2.4.1', 'Limits by address and account, ceilings of messages, queues for hashing and rendering.', {
       code: [
         'lib/domain/limits/limit-classes.ts',
         'lib/bff/rate-limit.ts',

@@ -21,7 +21,7 @@ export const webFrontendSecurity: Chapter = {
     }),
     met(
       '3.3.1',
-      'Over https every cookie of the shop is `Secure` and has the `__Host-` name; the plain one of the session is taken over once, those of language, store and app, which hold nothing of a person, are still read.',
+      'Over https every cookie of the shop is `Secure` and has the `__Host-` name; the plain one of the session is taken over once, those of language, store and app, which contain nothing of a person, are still read.',
       {
         code: [
           'lib/routing/cookies.ts',
@@ -101,7 +101,7 @@ export const webFrontendSecurity: Chapter = {
         tests: [['tests/attacks/headers.suite.ts', 'Every kind of answer carries the security headers']],
       },
     ),
-    met('3.4.6', "`frame-ancestors 'none'`, and `'self'` for the one document that holds Google's map.", {
+    met('3.4.6', "`frame-ancestors 'none'`, and `'self'` for the one document that contains Google's map.", {
       code: ['lib/routing/content-policy.ts'],
       tests: [
         ['lib/routing/content-policy.test.ts', "only the document of Google's map"],

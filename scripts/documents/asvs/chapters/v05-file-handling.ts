@@ -20,7 +20,7 @@ export const fileHandling: Chapter = {
     }),
     met(
       '5.2.2',
-      'Photos come without a name; their segments are read from beginning to end and nothing but a plain JPEG is taken.',
+      'Photos are sent without a name; their segments are read from beginning to end and nothing but a plain JPEG is taken.',
       {
         code: ['lib/domain/orders/report-photo.ts'],
         tests: [
@@ -49,10 +49,10 @@ export const fileHandling: Chapter = {
       code: ['lib/client/save-file.ts'],
       tests: [['lib/client/save-file.test.ts', 'a value is offered to the browser']],
     }),
-    notApplicable('5.4.2', 'No name of a file comes from people.'),
+    notApplicable('5.4.2', 'No name of a file is chosen by people.'),
     notMet(
       '5.4.3',
-      'No scanner reads photos. A photo is a bare JPEG that was checked segment by segment, lies in the database and is shown to its own customer and the operator alone, so it reaches nobody who did not make it.',
+      'No scanner reads photos. A photo is a bare JPEG that was checked segment by segment, is stored in the database and is shown to its own customer and the operator alone, so it reaches nobody who did not make it.',
     ),
   ],
 }

@@ -49,13 +49,13 @@ export const authentication: Chapter = {
     ),
     notMet(
       '6.2.5',
-      "The product's requirements (REG-01) ask for a lower-case letter, an upper-case letter and a digit, in any script, and the form says so. Nothing else is asked for and no character is forbidden.",
+      "The product's requirements (REG-01) require a lower-case letter, an upper-case letter and a digit, in any script, and the form says so. Nothing else is required and no character is forbidden.",
     ),
-    met('6.2.6', 'Hidden until the eye button is clicked.', {
+    met('6.2.6', 'Hidden until the eye is clicked.', {
       code: ['components/forms/password-field.tsx'],
       tests: [['components/auth/sign-in-form.test.tsx', 'the password can be shown']],
     }),
-    met('6.2.7', 'Fields have their `autocomplete` tokens, and nothing prevents pasting.', {
+    met('6.2.7', 'Fields have their `autocomplete` values, and nothing prevents pasting.', {
       code: ['components/forms/password-field.tsx', 'components/account/security-box.tsx'],
       documents: ['docs/security.md#Passwords'],
       tests: [
@@ -113,7 +113,7 @@ export const authentication: Chapter = {
     }),
     met(
       '6.3.3',
-      'A passkey is two factors; the password is one unless the shop or the customer asks for a code. The requirements make that a switch, so the relaxation, its reasons and what limits the damage are documented.',
+      'A passkey is two factors; the password is one unless the shop or the customer requires a code. The requirements make that a switch, so the relaxation, its reasons and what limits the damage are documented.',
       {
         code: ['store-api/modules/tokens/routes.ts', 'store-api/modules/passkeys/verify.ts'],
         documents: ['docs/security.md#Authentication'],
@@ -179,7 +179,7 @@ export const authentication: Chapter = {
     }),
     notMet(
       '6.6.1',
-      'Passkeys are the stronger alternative, and a phone counts as verified with its first code; but that first code of an older account goes to a number that nobody has verified, and no page explains the risks of SMS.',
+      'Passkeys are the stronger alternative, and a phone counts as verified with its first code; but that first code of an older account is sent to a number that nobody has verified, and no page warns of the risks of SMS.',
     ),
     met('6.6.2', 'A code belongs to its flow, purpose and phone.', {
       code: ['store-api/modules/otp/flow.ts'],
@@ -216,7 +216,7 @@ export const authentication: Chapter = {
     notApplicable('6.8.3', 'There is no SAML.'),
     met(
       '6.8.4',
-      "Nothing asks a provider for strength or recentness: its sign-in counts as one factor, and changes ask for a proof of the shop's own.",
+      "Nothing requires strength or recentness from a provider: its sign-in counts as one factor, and changes require a proof of the shop's own.",
       { code: ['store-api/modules/customers/prove-owner.ts'], documents: ['docs/security.md#Sessions'] },
     ),
   ],

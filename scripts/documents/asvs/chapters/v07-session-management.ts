@@ -21,7 +21,7 @@ export const sessionManagement: Chapter = {
     }),
     met('7.2.2', 'Sessions and tokens are made for each sign-in.', {
       code: ['lib/session/session.ts', 'store-api/modules/tokens/families.ts'],
-      tests: [['lib/bff/session-flow.test.ts', 'launch asks for one guest token']],
+      tests: [['lib/bff/session-flow.test.ts', 'launch requests one guest token']],
     }),
     met('7.2.3', 'An id of 128 bits and a key of 256 bits, of a CSPRNG.', {
       code: ['lib/session/session.ts'],
@@ -106,7 +106,7 @@ export const sessionManagement: Chapter = {
         ['components/account/sign-ins-box.test.tsx', 'devices are listed with their days'],
       ],
     }),
-    met('7.6.1', "As documented: the shop's own times hold, whatever the provider's are.", {
+    met('7.6.1', "As documented: the shop's own times apply, whatever the provider's are.", {
       code: ['lib/session/session.ts'],
       documents: ['docs/security.md#Sessions'],
       tests: [['lib/bff/session-cookie.test.ts', 'a sign-in ends 90 days after it']],

@@ -48,7 +48,7 @@ export const oauthAndOidc: Chapter = {
     }),
     notApplicable(
       '10.3.4',
-      'No endpoint asks for a strength of the sign-in: what needs more asks for a proof in its own call.',
+      'No endpoint requires a strength of the sign-in: what needs more requires a proof in its own call.',
     ),
     notApplicable(
       '10.4.1',
@@ -88,13 +88,13 @@ export const oauthAndOidc: Chapter = {
     }),
     notApplicable(
       '10.5.1',
-      'No ID token is taken: of the one provider, Facebook, an access token is asked after at its own end point.',
+      'No ID token is taken: of the one provider, Facebook, an access token is checked at its own endpoint.',
     ),
     notApplicable('10.5.2', "No ID token is taken; identities are stored by the provider's own id (V6.8.1)."),
     notApplicable('10.5.3', 'No metadata of an authorization server is read.'),
     notApplicable(
       '10.5.4',
-      'No ID token is taken; that a token was given to this app is asked at the provider (V6.8.2).',
+      'No ID token is taken; that a token was given to this app is verified at the provider (V6.8.2).',
     ),
     notApplicable('10.5.5', 'There is no back-channel logout.'),
     notApplicable('10.6.1', 'The shop is no OpenID Provider.'),

@@ -4,7 +4,7 @@ export const cryptography: Chapter = {
   number: 11,
   title: 'Cryptography',
   requirements: [
-    met('11.1.1', 'Making, keeping, sharing, rotating and destroying keys.', {
+    met('11.1.1', 'Generating, storing, sharing, rotating and destroying keys.', {
       code: ['lib/domain/keys/key-ring.ts'],
       documents: ['docs/security.md#Keys and cryptography', 'docs/operating.md#Secrets'],
       tests: [['lib/domain/keys/key-ring.test.ts', 'a rotation changes every key']],
@@ -39,7 +39,7 @@ export const cryptography: Chapter = {
       {
         code: ['lib/session/session-record.ts', 'lib/session/session-cookie.ts'],
         documents: ['docs/security.md#Keys and cryptography'],
-        tests: [['lib/session/rotation.test.ts', 'a session from before a rotation goes on']],
+        tests: [['lib/session/rotation.test.ts', 'a session from before a rotation stays valid']],
       },
     ),
     met('11.3.2', 'AES-256-GCM, and AES-256-CBC with HMAC-SHA-256 in `iron-session`.', {

@@ -19,7 +19,7 @@ export const secureCommunication: Chapter = {
       ],
     }),
     notApplicable('12.1.3', 'No client certificates are used.'),
-    met('12.2.1', 'nginx ends TLS; HSTS forces browsers to use it; calls over http are refused.', {
+    met('12.2.1', 'nginx terminates TLS; HSTS makes browsers use it; calls over http are refused.', {
       code: ['deploy/nginx/nginx.conf', 'server/security-headers.ts'],
       documents: ['docs/security.md#Connections'],
       tests: [

@@ -18,17 +18,17 @@ export const dataProtection: Chapter = {
     ),
     met(
       '14.2.2',
-      'Pages contain nothing personal; answers of the BFF are `private, no-store`; nginx caches files alone.',
+      'Pages contain nothing personal; responses of the BFF are `private, no-store`; nginx caches files alone.',
       {
         code: ['lib/bff/route.ts', 'server/page-cache.ts', 'deploy/nginx/shop.conf'],
         documents: ['docs/cdn.md'],
         tests: [
           ['tests/attacks/page-cache.suite.ts', 'the bytes that a stranger gets'],
-          ['server/visitor-isolation.test.ts', 'nothing that a visitor says reaches a kept page'],
+          ['server/visitor-isolation.test.ts', 'nothing that a visitor sends reaches a cached page'],
         ],
       },
     ),
-    met('14.2.3', 'No tracker of others; product events are off by default and hold what, never who.', {
+    met('14.2.3', 'No tracker of others; product events are off by default and record what, never who.', {
       code: ['lib/bff/event-delivery.ts', 'lib/domain/analytics/product-event.ts'],
       documents: ['docs/security.md#Data'],
       tests: [['lib/bff/event-delivery.test.ts', 'events go to the operator’s address']],
@@ -66,7 +66,7 @@ export const dataProtection: Chapter = {
     }),
     notMet(
       '14.3.3',
-      "No secret and no profile is stored, but the product's requirements (PER-01) store the location, which is an address, and recent searches in local storage for a day. A sign-out deletes them.",
+      "No secret and no profile is stored, but the product's requirements (PER-01) store the place, which is an address, and recent searches in local storage for a day. A sign-out deletes them.",
     ),
   ],
 }

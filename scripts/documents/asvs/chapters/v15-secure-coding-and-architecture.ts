@@ -41,7 +41,7 @@ export const secureCodingAndArchitecture: Chapter = {
     }),
     met(
       '15.2.3',
-      'The image holds what runs, without packages of development; the test gateway and provider need to be named in production.',
+      'The image contains what runs, without packages of development; the test gateway and provider need to be named in production.',
       {
         code: ['deploy/Dockerfile', 'store-api/env-payments.ts'],
         tests: [
@@ -70,17 +70,17 @@ export const secureCodingAndArchitecture: Chapter = {
       documents: ['docs/cdn.md'],
       tests: [['lib/bff/client-ip.test.ts', 'behind trusted proxies it is the last forwarded']],
     }),
-    met('15.3.5', 'TypeScript with `strict`, no `any`, schemas for whatever comes from outside.', {
+    met('15.3.5', 'TypeScript with `strict`, no `any`, schemas for all input from outside.', {
       code: ['tsconfig.json', 'oxlint.config.ts'],
       tests: [['lib/bff/route.test.ts', 'a query or path that is not one']],
     }),
-    met('15.3.6', 'Maps where names come from outside; parsed objects hold the names of their schema.', {
+    met('15.3.6', 'Maps where names are input from outside; parsed objects have the names of their schema.', {
       code: ['store-api/modules/payments/test-gateway.ts', 'lib/domain/limits/window-counter.ts'],
       tests: [['store-api/modules/content/content.test.ts', 'wrong ids and kinds are refused']],
     }),
     met(
       '15.3.7',
-      'Path, query and body are parsed apart by schemas of their own; a name that comes twice counts once.',
+      'Path, query and body are parsed apart by schemas of their own; a name that is sent twice counts once.',
       {
         code: ['lib/bff/parse-input.ts', 'store-api/http/bind.ts'],
         tests: [['lib/bff/route.test.ts', 'a query or path that is not one']],

@@ -86,7 +86,7 @@ export const securityLoggingAndErrorHandling: Chapter = {
         ['lib/bff/route.test.ts', 'is a clear message without anything from inside'],
       ],
     }),
-    met('16.5.2', 'Cached pages are still served, parts of pages are left out, calls time out, jobs wait.', {
+    met('16.5.2', 'Cached pages are still served, parts are left out, calls time out, due jobs wait.', {
       code: ['server/page-cache.ts', 'lib/cache/part.ts'],
       documents: ['docs/reliability.md'],
       tests: [

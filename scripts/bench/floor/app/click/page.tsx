@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 
-/** One change of state: what no press that React answers can be faster than. */
+/** One change of state: no click that React handles can be faster. */
 export default function ClickPage() {
   const [count, setCount] = useState(0)
   return (

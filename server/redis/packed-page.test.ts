@@ -8,7 +8,7 @@ const made = { entry: madePage('/home'), place: '1764000000000-3' }
 const packed = packPage(made, 'name', secret) ?? assert.fail()
 const unpack = (bytes: Buffer, name = 'name', by = secret) => unpackPage(bytes, name, by)
 
-test('a page comes back as it was, with bodies of its own', () => {
+test('a page is unpacked as it was, with bodies of its own', () => {
   const got = unpack(Buffer.concat([Buffer.alloc(8_192), packed]).subarray(8_192))
   assert.deepEqual(got, made)
   for (const body of [got?.entry.variants.br?.body, got?.entry.data?.bodies.gzip])

@@ -1,4 +1,4 @@
-// How many steps of `npm test`, and then workers of journeys, run at a time. Runs on Node 18 and later.
+// How many steps of `npm test`, and then workers of end-to-end tests, run at a time. Runs on Node 18 and later.
 import { cpus } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 
@@ -13,10 +13,10 @@ function readCoreTimes() {
 const samplingMs = 1000
 
 /**
- * Three for two cores, because each step waits now and then. Four when other work keeps the cores busy: the scheduler divides them
+ * Three for two cores, because each step waits now and then. Four when other work occupies the cores: the scheduler divides them
  * by processes, so more processes get a larger share (decision 117). To be called before anything is started.
  */
-export async function chooseLanes() {
+export async function chooseConcurrency() {
   const before = readCoreTimes()
   await setTimeout(samplingMs)
   const after = readCoreTimes()

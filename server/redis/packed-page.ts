@@ -43,7 +43,7 @@ const described = ({ etag, headers, notModified, body }: Variant) => ({
   length: body.length,
 })
 
-/** One piece of bytes that only who knows the secret can make, good under this name alone. null for an entry that is not whole. */
+/** One buffer that only who knows the secret can make, valid under this name alone. null for an entry that is not complete. */
 export function packPage({ entry, place }: MadePage, name: string, secret: string): Buffer | null {
   const { path, status, tags, freshUntil, staleUntil, bytes, data } = entry
   const { br, gzip } = entry.variants
@@ -72,7 +72,7 @@ export function unpackPage(packed: Buffer, name: string, secret: string): MadePa
 
 function assemble({ place, br, gzip, data, ...rest }: Description, bodies: Buffer): MadePage | null {
   let at = 0
-  /** With memory of its own: a part would keep the whole message. */
+  /** With memory of its own: a slice would retain the whole message. */
   const take = (bytes: number): Buffer => {
     const body = Buffer.allocUnsafeSlow(bytes)
     bodies.copy(body, 0, at, (at += bytes))

@@ -1,20 +1,20 @@
 /** Times are spans, or Redis's own: whose clock is right does not matter. */
 export const scripts = {
   /** KEYS page, task. ARGV owner, life of a task, 1 for who cannot use the page. @returns {page, life}, {1} with the task, or {0} */
-  ask: `
+  request: `
     local page = ARGV[3] == '0' and redis.call('GET', KEYS[1])
     if page then return {page, redis.call('PTTL', KEYS[1])} end
     if redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2], 'NX') then return {1} end
     return {0}`,
   /** KEYS task. ARGV owner */
-  leave: `
+  release: `
     if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
     return redis.call('DEL', KEYS[1])`,
   /**
    * KEYS page, task, pages by the end of their life, bytes of each and of all. ARGV owner, page, its bytes, its life, most bytes of all.
-   * @returns pages that made room for it, or -1 when somebody else has the task by now
+   * @returns how many pages were displaced by it, or -1 when somebody else has the task by now
    */
-  give: `
+  complete: `
     local owner = redis.call('GET', KEYS[2])
     if owner and owner ~= ARGV[1] then return -1 end
     redis.call('DEL', KEYS[2])

@@ -13,7 +13,7 @@ import { scripts } from './page-scripts.ts'
 export interface RedisPagesOptions {
   redis: SharedRedis
   /** What this storefront knows of changes. */
-  changes: Pick<SharedChanges, 'place' | 'holds'>
+  changes: Pick<SharedChanges, 'place' | 'isCurrent'>
   /** What pages depend on beside their keys: storefronts with another one share nothing with this one. */
   release: string
   /** Bytes of all pages in Redis together, of every release. */
@@ -36,53 +36,53 @@ const overhead = 400
 const order = 'kolea:pages:order'
 const sizes = 'kolea:pages:sizes'
 
-/** A page as Redis holds it. */
-interface Held {
+/** A page as Redis stores it. */
+interface StoredPage {
   packed: Buffer
   lifeMs: number
 }
-type Answer = Held | 'task' | 'busy'
+type Answer = StoredPage | 'task' | 'busy'
 
 interface Task {
   name: string
   owner: string
   secret: string
-  /** Where the storefront stood when it got the task. */
+  /** The place in the changes of the storefront when it got the task. */
   place: ChangePlace
 }
 
 /** Pages that storefronts of several machines share over Redis (decision 134). */
 export class RedisPages implements SharedPages {
-  readonly #parts: RedisPagesOptions
+  readonly #options: RedisPagesOptions
   readonly #now: () => number
 
-  constructor(parts: RedisPagesOptions) {
-    this.#parts = parts
-    this.#now = parts.now ?? Date.now
+  constructor(options: RedisPagesOptions) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
   }
 
   /** null, within a second, when Redis does not answer or whoever renders the page takes too long. */
-  async take(id: string): Promise<Lease> {
+  async acquire(id: string): Promise<Lease> {
     try {
-      return await this.#take(id, this.#parts.secret())
+      return await this.#acquire(id, this.#options.secret())
     } catch {
       countEvent('shared_pages', 'failed')
       return null
     }
   }
 
-  async #take(id: string, secret: string): Promise<Lease> {
+  async #acquire(id: string, secret: string): Promise<Lease> {
     const name = this.#nameOf(id, secret)
     const owner = randomUUID()
     const deadline = performance.now() + waitMs
     let isRefused = false
     do {
       // Before anything of the page is read: what changes from here on makes it older than it says.
-      const place = this.#parts.changes.place()
+      const place = this.#options.changes.place()
       if (place === null) return null
-      const answer = await this.#ask(name, owner, isRefused)
+      const answer = await this.#request(name, owner, isRefused)
       if (answer === 'task')
-        return { finish: (entry) => void this.#finish({ name, owner, secret, place }, entry) }
+        return { complete: (entry) => void this.#complete({ name, owner, secret, place }, entry) }
       if (answer === 'busy') {
         isRefused = false
         await pause(checkEveryMs)
@@ -99,19 +99,22 @@ export class RedisPages implements SharedPages {
   /** Whoever has another secret has other pages. */
   #nameOf(id: string, secret: string): string {
     const digest = createHmac('sha256', secret).update(`the page ${id}`).digest('base64url')
-    return `kolea:page:${this.#parts.release}:${digest}`
+    return `kolea:page:${this.#options.release}:${digest}`
   }
 
   /** The page, or the task of rendering it; neither while another storefront has the task. */
-  async #ask(name: string, owner: string, isRefused: boolean): Promise<Answer> {
+  async #request(name: string, owner: string, isRefused: boolean): Promise<Answer> {
     const values = [owner, taskMs, isRefused ? 1 : 0]
-    const [found, lifeMs] = (await this.#run(scripts.ask, [name, taskOf(name)], values)) as [unknown, number?]
+    const [found, lifeMs] = (await this.#run(scripts.request, [name, taskOf(name)], values)) as [
+      unknown,
+      number?,
+    ]
     if (Buffer.isBuffer(found)) return { packed: found, lifeMs: lifeMs ?? 0 }
     return found === 1 ? 'task' : 'busy'
   }
 
-  /** A page as Redis holds it; null when it is not one of ours, or something in it has changed. */
-  #read({ packed, lifeMs }: Held, name: string, secret: string): Entry | null {
+  /** A page as Redis stores it; null when it is not one of ours, or something in it has changed. */
+  #read({ packed, lifeMs }: StoredPage, name: string, secret: string): Entry | null {
     const page = packed.length <= largestPage ? unpackPage(packed, name, secret) : null
     if (page === null) {
       countEvent('shared_pages', 'damaged')
@@ -121,20 +124,24 @@ export class RedisPages implements SharedPages {
     const now = this.#now()
     // By both clocks: neither one that is wrong nor an old copy of the page lengthens its life.
     const freshUntil = Math.min(entry.freshUntil, now + lifeMs)
-    const isCurrent = freshUntil > now && this.#parts.changes.holds(place, entry.tags)
+    const isCurrent = freshUntil > now && this.#options.changes.isCurrent(place, entry.tags)
     countEvent('shared_pages', isCurrent ? 'taken' : 'outdated')
     if (!isCurrent) return null
     return { ...entry, freshUntil, staleUntil: freshUntil + (entry.staleUntil - entry.freshUntil) }
   }
 
-  async #finish({ name, owner, secret, place }: Task, entry: Entry | null): Promise<void> {
+  async #complete({ name, owner, secret, place }: Task, entry: Entry | null): Promise<void> {
     try {
       const packed = entry && packPage({ entry, place }, name, secret)
       const lifeMs = entry ? Math.floor(entry.freshUntil - this.#now()) : 0
       if (packed === null || packed.length > largestPage || lifeMs <= 0)
-        return void (await this.#run(scripts.leave, [taskOf(name)], [owner]))
-      const values = [owner, packed, packed.length + overhead, lifeMs, this.#parts.maxBytes]
-      const displaced = (await this.#run(scripts.give, [name, taskOf(name), order, sizes], values)) as number
+        return void (await this.#run(scripts.release, [taskOf(name)], [owner]))
+      const values = [owner, packed, packed.length + overhead, lifeMs, this.#options.maxBytes]
+      const displaced = (await this.#run(
+        scripts.complete,
+        [name, taskOf(name), order, sizes],
+        values,
+      )) as number
       if (displaced >= 0) countEvent('shared_pages', 'given')
       if (displaced > 0) countEvent('shared_pages', 'displaced', displaced)
     } catch {
@@ -143,7 +150,7 @@ export class RedisPages implements SharedPages {
   }
 
   #run(script: string, keys: readonly string[], values: readonly (string | number | Buffer)[]) {
-    return this.#parts.redis.run((client: Redis) =>
+    return this.#options.redis.run((client: Redis) =>
       client.callBuffer('EVAL', [script, keys.length, ...keys, ...values]),
     )
   }

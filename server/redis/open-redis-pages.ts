@@ -11,10 +11,10 @@ import type { SharedPages } from '../page-cache.ts'
 import { packedFormat } from './packed-page.ts'
 import { RedisPages } from './redis-pages.ts'
 
-/** How long Redis may take: a fraction of a render, and longer than one keeps the process from reading the answer. */
+/** How long Redis may take: a fraction of a render, and longer than one blocks the process from reading the response. */
 const commandMs = 250
 
-/** What may differ between storefronts that share pages, because no page depends on it. Of PORT the origin tells. */
+/** What may differ between storefronts that share pages, because no page depends on it. PORT is a part of the origin. */
 const ofOneMachine: ReadonlySet<string> = new Set([
   'PORT',
   'STORE_API_PORT',
@@ -54,7 +54,7 @@ export function openRedisPages(build: string): SharedPages | null {
   if (PAGE_CACHE === 'off' || PAGE_CACHE_REDIS_MB === 0) return null
   const buildId = readFileSync(join(build, 'BUILD_ID'), 'utf8').trim()
   return new RedisPages({
-    // A connection of its own: bodies of pages are in the way of no session.
+    // A connection of its own: bodies of pages do not delay sessions.
     redis: openRedis(REDIS_URL, commandMs),
     changes,
     release: releaseName(buildId, siteOrigin(), settings()),
