@@ -22,7 +22,7 @@ import {
 } from './plugins/services.ts'
 import { apiErrorForLog } from './services/log.ts'
 
-/** What modules and operator routes stand on, in an order that each one's dependencies check. */
+/** What modules and operator routes depend on, in an order that each one's dependencies check. */
 const shared = [
   securityLogPlugin,
   limitsPlugin,
@@ -55,7 +55,7 @@ const server = (logLevel: string, logTo: Foundation['logTo']): FastifyInstance =
       const { status, body } = errorAnswer(error)
       return (reply as unknown as FastifyReply).status(status).send(body)
     },
-    // Kept-alive connections must not hold up the end of the process.
+    // Keep-alive connections must not delay the end of the process.
     forceCloseConnections: 'idle',
   })
 

@@ -37,7 +37,7 @@ export function readStateDir(): string {
   return process.env.KOLEA_STATE_DIR || '.kolea'
 }
 
-/** Settings that stand in place of a generated key. */
+/** Settings that replace a generated key. */
 export const keysSetElsewhere = (): string[] =>
   [...Object.values(keySettings), 'SESSION_SECRET'].filter((name) => process.env[name])
 
@@ -50,7 +50,7 @@ function readJson(file: string): Record<string, unknown> {
 }
 
 /**
- * From settings, and what the embedded set-up keeps in its state folder.
+ * From settings, and what the embedded set-up stores in its state folder.
  * @throws SettingsError when no token is to be found
  */
 export function operatorAccessOf(settings: Readonly<Record<string, string | undefined>>): OperatorAccess {
@@ -79,7 +79,7 @@ export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABA
 /** Where the tests look for PostgreSQL's programs: `PATH`. @internal */
 export const searchPath = (): string => process.env.PATH ?? ''
 
-/** Where Node keeps what it has compiled, for the processes that tests start: `NODE_COMPILE_CACHE`. @internal */
+/** Where Node stores what it has compiled, for the processes that tests start: `NODE_COMPILE_CACHE`. @internal */
 export const compileCache = (): { NODE_COMPILE_CACHE?: string } => {
   const { NODE_COMPILE_CACHE } = process.env
   return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}

@@ -10,7 +10,7 @@ export interface ApiKeys {
   present(name: KeyName): string | undefined
   /** Those that are good now, the present one first. */
   accepted(name: KeyName): string[]
-  /** Whether `given` is an accepted key; compared in a time that tells nothing about it. */
+  /** Whether `given` is an accepted key; compared in a time that reveals nothing about it. */
   matches(name: KeyName, given: string): boolean
 }
 
@@ -75,7 +75,7 @@ export const keyVariables = {
 
 type KeyEnvironment = Partial<Record<keyof typeof keyVariables, string | undefined>>
 
-/** The setting that stands in place of each key of the file. */
+/** The setting that replaces each key of the file. */
 export const keySettings = {
   apiKey: 'API_KEY',
   clientId: 'API_CLIENT_ID',

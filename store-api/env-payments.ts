@@ -98,7 +98,7 @@ function braintreeKeys(
 }
 
 /**
- * What is wrong between the variables. The built-in gateway gives goods away, so production has to ask for it by name; live
+ * What is wrong between the variables. The built-in gateway gives goods away, so production has to name it; live
  * keys belong to production alone, and training keys are never live (CRD-03).
  */
 export function paymentFaults(env: Variables): string[] {

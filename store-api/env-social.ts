@@ -36,7 +36,7 @@ export interface SocialSettings {
   readonly facebook: FacebookSettings | undefined
 }
 
-/** The built-in provider lets in whoever the operator names, so in production it is there only when asked for by name. */
+/** The built-in provider lets in whoever the operator names, so in production it is there only when it is named. */
 const providersOf = (env: Variables): SocialSettings['providers'] =>
   env.SOCIAL_PROVIDERS ?? (env.NODE_ENV === 'production' ? [] : ['test'])
 

@@ -84,7 +84,7 @@ export interface Settings extends MessageSettings {
   readonly operatorPage: boolean
   /** What every limit of `lib/domain/limits` is multiplied by. */
   readonly rateLimitFactor: number
-  /** False: due work and payments left open wait for somebody to ask. */
+  /** False: jobs and open payments run only on request. */
   readonly backgroundWork: boolean
   /** Where the app is to be had, by country. */
   readonly appLinks: Readonly<Record<'US' | 'CA', { readonly ios: string; readonly android: string }>>

@@ -12,14 +12,14 @@ import { fulfilmentSimulator } from './modules/fulfilment/advance.ts'
 import { helpRoutes } from './modules/help/routes.ts'
 import { locationRoutes } from './modules/location/routes.ts'
 import { loggingRoutes } from './modules/logging/routes.ts'
-import { messageSending } from './modules/messages/message-work.ts'
+import { messageSending } from './modules/messages/message-jobs.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { webhookRoutes } from './modules/orders/webhook-routes.ts'
 import { otpRoutes } from './modules/otp/routes.ts'
 import { passkeyRoutes } from './modules/passkeys/routes.ts'
 import { signInRoutes } from './modules/sign-ins/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
-import { personMarkWork } from './modules/personal-data/person-mark-work.ts'
+import { personMarkJobs } from './modules/personal-data/person-mark-jobs.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { referralRoutes } from './modules/referral/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
@@ -42,7 +42,7 @@ const scoped = (
     { name, encapsulate: true, dependencies: ['contract', ...dependencies] },
   )
 
-/** Every module; each binds its endpoints of the contract and adds its due work. */
+/** Every module; each binds its endpoints of the contract and adds its jobs. */
 export const modules: readonly FastifyPluginCallback[] = [
   scoped('token-routes', tokenRoutes, ['jobs']),
   scoped('otp-routes', otpRoutes, ['jobs']),
@@ -50,7 +50,7 @@ export const modules: readonly FastifyPluginCallback[] = [
   scoped('passkey-routes', passkeyRoutes),
   scoped('sign-in-routes', signInRoutes),
   scoped('personal-data-routes', personalDataRoutes, ['payments']),
-  scoped('person-mark-work', personMarkWork, ['jobs']),
+  scoped('person-mark-jobs', personMarkJobs, ['jobs']),
   scoped('customer-routes', customerRoutes, ['jobs']),
   scoped('terms-routes', termsRoutes),
   scoped('location-routes', locationRoutes),

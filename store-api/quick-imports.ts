@@ -14,7 +14,7 @@ registerHooks({
     // Its own imports say the whole file name, and all its files that are imported are ES modules.
     if (isRelative && from.includes(vast) && from.endsWith('.js'))
       return { url: new URL(name, from).href, format: 'module', shortCircuit: true }
-    // What a package finds depends on where that package lies.
+    // What a package finds depends on where that package is.
     if (isRelative || from.includes('/node_modules/')) return resolve(name, context)
     const known = resolved.get(name) ?? { ...resolve(name, context), shortCircuit: true }
     resolved.set(name, known)

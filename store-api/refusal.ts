@@ -2,14 +2,14 @@ import type { WireError } from '#lib/contract/wire-error.ts'
 import type { TextKey } from './texts/en.ts'
 import { textIn, type Values } from './texts/text.ts'
 
-/** A text of `texts/`, told in the caller's language when the refusal leaves. */
+/** A text of `texts/`, sent in the caller's language when the refusal leaves. */
 export interface LocalizedText {
   readonly key: TextKey
   readonly values: Values
 }
 
 interface More {
-  readonly wording?: LocalizedText
+  readonly localized?: LocalizedText
   /** Seconds after which the same call may succeed. */
   readonly retryAfter?: number
   readonly person?: WireError['person']
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly details: WireError['details']
-  readonly wording: LocalizedText | undefined
+  readonly localized: LocalizedText | undefined
   readonly retryAfter: number | undefined
   readonly person: WireError['person']
 
@@ -32,7 +32,7 @@ export class Refusal extends Error {
     this.status = status
     this.code = code
     this.details = details
-    this.wording = more.wording
+    this.localized = more.localized
     this.retryAfter = more.retryAfter
     this.person = more.person
   }
@@ -47,6 +47,6 @@ export const localizedRefusal = (
   retryAfter?: number,
 ): Refusal =>
   new Refusal(status, code, textIn('en', key, values), undefined, {
-    wording: { key, values },
+    localized: { key, values },
     ...(retryAfter === undefined ? {} : { retryAfter }),
   })

@@ -80,7 +80,7 @@ test('it ends when its parent’s pipe closes', async () => {
   assert.equal(await child.end(({ stdin }) => stdin?.end()), 0)
 })
 
-test('while it prepares its database it ends with its parent, without a word', async () => {
+test('while it prepares its database it ends with its parent, without output', async () => {
   const folder = join(state, 'unprepared')
   const first = await startServer({ KOLEA_STATE_DIR: folder, STORE_API_PARENT_PIPE: '1' }, 'applied')
   let said = ''

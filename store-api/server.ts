@@ -20,7 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const endWithinMs = 10_000
 /** A caller that uses its connection learns within this time that it ends; a call on its way is not lost then. */
 const quietMs = 1_000
-/** Another storefront waits for our end to start its own API: a call that hangs must not hold up the shop. */
+/** Another storefront waits for our end to start its own API: a call that hangs must not delay the shop. */
 const orphanEndsWithinMs = 1_000
 
 /** A failure the person at the terminal can mend: one line, no stack. */
@@ -34,14 +34,14 @@ function explain(error: unknown): string | undefined {
 }
 
 /**
- * Until it listens nobody is answered: without its parent it ends at once, as after `kill -9`, and without a word to a terminal that is not its
+ * Until it listens nobody is answered: without its parent it ends at once, as after `kill -9`, and without output to a terminal that is not its
  * own any more. The next start does the rest.
  * @returns ends this: from then on an end takes its time
  */
 function endWithParentMeanwhile(): () => void {
   const end = () => process.exit(0)
   process.stdin.on('end', end).on('close', end).resume()
-  // A line about the progress may be written before the end of the pipe is heard of.
+  // A line about the progress may be written before the end of the pipe is noticed.
   process.stdout.on('error', end)
   return () => process.stdin.off('end', end).off('close', end)
 }

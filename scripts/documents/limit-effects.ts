@@ -19,7 +19,7 @@ const groupLimits: Quotation = [
 ]
 const fixed: Quotation = ['store-api/modules/content/content.test.ts', 'cannot be set']
 const fixedBy = 'store-api/modules/content/configuration.ts'
-const cartLengths: Quotation = ['store-api/modules/cart/cart-rules.test.ts', 'notes, suite and street keep']
+const cartLengths: Quotation = ['store-api/modules/cart/cart-rules.test.ts', 'notes, suite and street stay']
 const orderPage: Quotation = ['lib/bff/orders.ts', 'fetchOrdersLimit: page, order_history_limit: history']
 const orderPageTest: Quotation = [
   'lib/bff/configuration.test.ts',
@@ -131,7 +131,7 @@ export const limitEffects = {
   },
   user_signup_date_range: {
     does: 'days from the enrolment in which the offer of a first order is valid',
-    reads: ['store-api/modules/cart/valuation-facts.ts', 'limits.user_signup_date_range'],
+    reads: ['store-api/modules/cart/valuation-input.ts', 'limits.user_signup_date_range'],
     seen: ['store-api/modules/cart/cart.test.ts', 'a first order flies free'],
   },
   place_order_overview_delay: {

@@ -52,7 +52,7 @@ after(async () => {
 })
 
 /**
- * Everything in a database: for each table the number of its rows and the sum of their hashes, and the sequences. Of due work
+ * Everything in a database: for each table the number of its rows and the sum of their hashes, and the sequences. Of jobs
  * only what nobody does: the running shops go on with the rest meanwhile.
  */
 async function contents(db: Db): Promise<Record<string, string>> {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 
-/** A line of text with its line break, as it stands in the file. */
+/** A line of text with its line break, as it is in the file. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip()
   // What goes wrong on the way ends the reading below.
@@ -38,7 +38,7 @@ interface RowLine {
 }
 
 /**
- * Reads a backup: the heading first, then every row, at last the ending, which has been held against the rows.
+ * Reads a backup: the heading first, then every row, at last the ending, which has been compared with the rows.
  * @throws BackupUnusable for a file that is cut off, damaged, or something else
  */
 export async function* readBackup(file: string): AsyncGenerator<Heading | RowLine | Ending> {

@@ -10,7 +10,7 @@ const countRow = z.object({ n: z.string() })
 const batchRows = 500
 const batchBytes = 1_000_000
 
-/** The database holds a shop already, and nobody said that it may go. */
+/** The database contains a shop already, and nobody said that it may go. */
 export class ShopNotEmpty extends Error {}
 
 /** Reads the whole file once, before anything is touched. @throws BackupUnusable */
@@ -91,12 +91,12 @@ async function insertAll(tx: Db, file: string, tables: readonly Table[]): Promis
   await into?.flush()
 }
 
-/** What triggers keep (counts, versions) is in the backup itself: nothing may count it a second time. */
+/** What triggers maintain (counts, versions) is in the backup itself: nothing may count it a second time. */
 async function triggers(tx: Db, tables: readonly Table[], turn: 'disable' | 'enable'): Promise<void> {
   for (const { name } of tables) await tx.execute(sql.raw(`alter table ${quoted(name)} ${turn} trigger user`))
 }
 
-/** @throws Error when a table does not hold what the backup counted */
+/** @throws Error when a table does not contain what the backup counted */
 async function compareCounts(tx: Db, rows: Ending['rows']): Promise<void> {
   for (const [name, expected] of Object.entries(rows)) {
     const [found] = await rowsOf(tx, countRow, sql.raw(`select count(*)::text as n from ${quoted(name)}`))
@@ -105,7 +105,7 @@ async function compareCounts(tx: Db, rows: Ending['rows']): Promise<void> {
   }
 }
 
-/** A shop that nobody has signed up to or bought in holds nothing but its seed. */
+/** A shop that nobody has signed up to or bought in contains nothing but its seed. */
 async function isUnused(tx: Db): Promise<boolean> {
   const [row] = await rowsOf(
     tx,

@@ -14,7 +14,7 @@ const columnRow = z.object({
 
 const tableRow = z.object({
   name: z.string(),
-  /** Those that hold something of their own: no generated ones. */
+  /** Those that store something of their own: no generated ones. */
   columns: z.array(columnRow).readonly(),
 })
 export type Table = Readonly<z.output<typeof tableRow>>
@@ -70,7 +70,7 @@ export async function readTables(db: Db): Promise<Table[]> {
   )
 }
 
-/** Asked of each sequence itself: `pg_sequences` does not tell what one that was restarted gives next. */
+/** Read from each sequence itself: `pg_sequences` does not report what one that was restarted gives next. */
 export async function readSequences(db: Db): Promise<Sequence[]> {
   const sequences = await rowsOf(
     db,

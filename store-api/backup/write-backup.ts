@@ -16,7 +16,7 @@ const lineRow = z.object({ line: z.string() })
 const batch = 1_000
 
 /**
- * What a backup holds in place of some columns. Texts of messages hold codes and links: a restored shop sends none of them,
+ * What a backup contains in place of some columns. Texts of messages contain codes and links: a restored shop sends none of them,
  * since they would be stale by then.
  */
 const replaced: Readonly<Record<string, Readonly<Record<string, string>>>> = {

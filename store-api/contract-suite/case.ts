@@ -46,7 +46,7 @@ export function success<const E extends Endpoint>(
 }
 
 interface More {
-  /** Environment values of the API that is asked: another one, on the same database. */
+  /** Environment values of the API that gets the request: another one, on the same database. */
   readonly settings?: Record<string, string>
   /** For instance that nothing was written. */
   after?(suite: Suite): Promise<void>
@@ -77,5 +77,5 @@ const refusing =
 /** A call refused with a documented code; `prepare` answers its request. */
 export const refused = refusing('refusal')
 
-/** A call about somebody else's thing, by an id that does not stand in the path (those are derived). */
+/** A call about somebody else's thing, by an id that is not in the path (those are derived). */
 export const foreign = refusing('foreign')

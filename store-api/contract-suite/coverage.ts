@@ -37,7 +37,7 @@ export function lacks(endpoint: Endpoint, cases: readonly Case[]): string[] {
   ].map((what) => `${endpoint.name}: ${what}`)
 }
 
-/** Refusals that were given but stand in no contract. */
+/** Refusals that were given but are in no contract. */
 export const undocumented = (seen: readonly SeenRefusal[]): string[] => [
   ...new Set(
     seen

@@ -46,7 +46,7 @@ export async function makeWrongTokens(suite: Suite): Promise<WrongTokens> {
   }
 }
 
-/** Every token that is not good enough is refused before anything else is looked at. */
+/** Every token that is not good enough is refused before anything else is checked. */
 export async function refusesWrongScope(suite: Suite, endpoint: Endpoint, wrong: WrongTokens): Promise<void> {
   const good = suite.succeeded.get(endpoint.name)
   assert.ok(good, 'no request of this endpoint has succeeded')

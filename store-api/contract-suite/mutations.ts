@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Schema } from '#lib/contract/endpoint.ts'
 
-/** JSON Schema, as far as it is looked at here. */
+/** JSON Schema, as far as it is read here. */
 interface Shape {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Shape>>

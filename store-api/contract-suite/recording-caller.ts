@@ -22,7 +22,7 @@ export interface AnyRequest {
   readonly headers?: Record<string, string>
 }
 
-/** Calls like `TestCaller`, holds every answer against the contract to the letter, and remembers the refusals. */
+/** Calls like `TestCaller`, compares every answer with the contract to the letter, and remembers the refusals. */
 export class RecordingCaller extends TestCaller {
   private readonly seen: SeenRefusal[]
 

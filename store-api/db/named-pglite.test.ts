@@ -67,7 +67,7 @@ test('values of every kind come back alike, before a statement has a name and af
 })
 
 test(
-  'a named statement that fails tells why, and harms neither its transaction’s end nor the next one',
+  'a named statement that fails reports why, and harms neither its transaction’s end nor the next one',
   { skip },
   async () => {
     const insert = (id: number) => database.db.insert(samples).values({ id: 100 + id })
@@ -85,18 +85,18 @@ test(
       await tx.insert(samples).values({ id: 111 })
       await assert.rejects(tx.transaction((inner) => inner.insert(samples).values({ id: 1 })))
     })
-    const kept = await rawRows<{ id: number }>(
+    const rows = await rawRows<{ id: number }>(
       database.db,
       sql`select id from samples where id > 99 order by id`,
     )
     assert.deepEqual(
-      kept.map(({ id }) => id),
+      rows.map(({ id }) => id),
       [100, 101, 102, 103, 104, 111],
     )
   },
 )
 
-test('statements at once do not mix, and a transaction keeps them out', { skip }, async () => {
+test('statements at once do not mix, and a transaction excludes them', { skip }, async () => {
   const count = () =>
     rawRows<{ n: number }>(database.db, sql`select count(*)::int as n from samples where id > 200`)
   for (let n = 0; n < 4; n += 1) await count()

@@ -13,12 +13,12 @@ import { HotStatements } from './named-statements.ts'
 
 const { serialize } = protocol
 
-/** After so many uses a statement is planned anew: nothing else tells PGlite, which never vacuums, that tables have grown. */
+/** After so many uses a statement is planned anew: nothing else informs PGlite, which never vacuums, that tables have grown. */
 const usesOfAPlan = 1_000
 
 /**
  * Tables of a shop on PGlite are small: to find a plan for these very values takes longer than it saves. The pages in use fit into 32 MB, and
- * the system keeps the others; the 128 MB that PostgreSQL would take belong to this process alone.
+ * the system caches the others; the 128 MB that PostgreSQL would take belong to this process alone.
  */
 const settings = ['plan_cache_mode=force_generic_plan', 'shared_buffers=32MB']
 
@@ -26,7 +26,7 @@ const asText = (text: string) => text
 const [numericArray, timestampArray, timestampTzArray, intervalArray, dateArray] = [
   1231, 1115, 1185, 1187, 1182,
 ]
-/** drizzle reads these itself, and says so with every statement: to join that with PGlite's hundreds of types costs more than a statement. */
+/** drizzle reads these itself, and sends that with every statement: to join that with PGlite's hundreds of types costs more than a statement. */
 const readByDrizzle = Object.fromEntries(
   [
     ...[types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE],
@@ -34,8 +34,8 @@ const readByDrizzle = Object.fromEntries(
   ].map((type) => [type, asText]),
 )
 
-/** What PostgreSQL keeps under a name. */
-interface Kept {
+/** What PostgreSQL stores under a name. */
+interface PreparedStatement {
   readonly parameters: readonly number[]
   /** The columns of its rows; nothing for one that answers none. */
   readonly columns: readonly messages.BackendMessage[]
@@ -48,7 +48,7 @@ interface Kept {
  */
 export class NamedPglite extends PGlite {
   readonly #hot = new HotStatements()
-  readonly #kept = new Map<string, Kept>()
+  readonly #prepared = new Map<string, PreparedStatement>()
 
   static async open(folder: string, extensions: Extensions): Promise<NamedPglite> {
     const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])]
@@ -85,27 +85,27 @@ export class NamedPglite extends PGlite {
   /** Runs a named statement while no other one runs. */
   #run<Row>(name: string, text: string, values: unknown[], options?: QueryOptions): Promise<Results<Row>> {
     return this.runExclusive(async () => {
-      const kept = await this.#keep(name, text)
-      const bound = values.map((value, at) => this.#onWire(value, kept.parameters[at] ?? 0))
+      const statement = await this.#prepare(name, text)
+      const bound = values.map((value, at) => this.#onWire(value, statement.parameters[at] ?? 0))
       const answer = await this.#send(
         serialize.bind({ statement: name, values: bound }),
         serialize.execute(),
         serialize.sync(),
       )
-      const [result] = parse.parseResults([...kept.columns, ...answer], this.parsers, {
+      const [result] = parse.parseResults([...statement.columns, ...answer], this.parsers, {
         rowMode: options?.rowMode ?? 'object',
       })
       return result as Results<Row>
     })
   }
 
-  async #keep(name: string, text: string): Promise<Kept> {
-    const known = this.#kept.get(name)
+  async #prepare(name: string, text: string): Promise<PreparedStatement> {
+    const known = this.#prepared.get(name)
     if (known !== undefined && known.uses < usesOfAPlan) {
       known.uses += 1
       return known
     }
-    this.#kept.delete(name)
+    this.#prepared.delete(name)
     const answer = await this.#send(
       serialize.close({ type: 'S', name }),
       serialize.parse({ name, text }),
@@ -117,7 +117,7 @@ export class NamedPglite extends PGlite {
       columns: answer.filter((message) => message.name === 'rowDescription'),
       uses: 1,
     }
-    this.#kept.set(name, made)
+    this.#prepared.set(name, made)
     return made
   }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** A statement is named, and so planned once a connection, from this time on. */
 const worthNaming = 3
-/** Lists of ids make many texts of one statement: the server keeps no more than this a connection. */
+/** Lists of ids make many texts of one statement: the server stores no more than this per connection. */
 const mostNamed = 400
 
 /** A plan for any words would have to suit the commonest of them: these are planned for what was typed. */

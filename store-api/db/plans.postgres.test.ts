@@ -69,7 +69,7 @@ before(async () => {
   const app = await buildApp({ db, clock, settings })
   await app.ready()
   // Nothing but the calls below is to be recorded.
-  app.workHandlers.clear()
+  app.jobHandlers.clear()
   api = { app, clock, settings, as: new TestCaller(app, settings), [Symbol.asyncDispose]: () => app.close() }
 })
 after(async () => {

@@ -28,7 +28,7 @@ test(
     await using server = await startPostgres()
     await using front = await startPooler(pooler ?? '', server.url)
     const settings = { DATABASE_URL: front.url, DATABASE_NAMED_STATEMENTS: '0' }
-    // What the first leaves behind on connections that go to others must not keep the second waiting.
+    // What the first leaves behind on connections that go to others must not delay the second.
     const apis = []
     try {
       for (let n = 0; n < 2; n += 1) {

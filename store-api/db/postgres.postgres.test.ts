@@ -107,7 +107,7 @@ test('hot statements are prepared once a connection, and used', { skip }, async 
   assert.ok(prepared.every(({ statement }) => !statement.includes('search_entries')))
 })
 
-test('the pool keeps to its settings', { skip }, async () => {
+test('the pool follows its settings', { skip }, async () => {
   const url = await newDatabase('pool')
   const settings = { ...usualPool, size: 2, statementTimeoutMs: 1_500, applicationName: 'shop-7' }
   const database = await openPostgres(url, nothing, settings)

@@ -22,7 +22,7 @@ const withClient = async <T>(config: pg.ClientConfig, work: (db: Db) => Promise<
 
 /**
  * Runs `prepare` alone among all processes, on a connection of its own that no time-out of the pool interrupts. Another one holds
- * the lock in a transaction, because a pooler keeps to one connection of the server only as long as that: a lock of the session would
+ * the lock in a transaction, because a pooler stays on one connection of the server only as long as that: a lock of the session would
  * stay with a connection that others use, and the next process to start would wait for ever. It is free again whatever becomes of this process.
  */
 async function prepareAlone(config: pg.ClientConfig, prepare: (db: Db) => Promise<void>): Promise<void> {

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keepStateFolder, ownerOnlyUmask } from '#lib/domain/state-folder/owner-only.ts'
 
 /**
- * Makes the state folder when there is none, and keeps it to its owner: what this process writes from now on, and what is
+ * Makes the state folder when there is none, and restricts it to its owner: what this process writes from now on, and what is
  * there already. @throws NotOwnerOnly
  */
 export function openStateFolder(folder: string): void {
   process.umask(ownerOnlyUmask)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Windows has no such modes: what a user's folder holds is that user's.
+  // Windows has no such modes: what a user's folder contains is that user's.
   if (process.platform !== 'win32') keepStateFolder(folder, fs)
 }
 
@@ -35,7 +35,7 @@ function tryLock(file: string): DatabaseSync | null {
 }
 
 /**
- * Takes a lock that the operating system holds: SQLite's exclusive file lock, which ends with the process even on
+ * Acquires a lock of the operating system: SQLite's exclusive file lock, which ends with the process even on
  * `kill -9`, so there is no stale pid file to judge. Two processes on one PGlite folder silently lose data.
  *
  * @param waitMs how long to wait for a process that is about to end

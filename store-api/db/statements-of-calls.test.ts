@@ -9,7 +9,7 @@ import { addCard, agree, cartLine, fillCart, findShop, place, type TestShop } fr
 import type { TestCustomer } from '../tests/test-caller.ts'
 import { traceStatements } from './traced-statements.ts'
 
-/** What was run, in words such as `select carts`, in order; `transaction` stands where one began. */
+/** What was run, in a form such as `select carts`, in order; `transaction` is where one began. */
 let statements: string[] = []
 
 let api: TestApi
@@ -50,11 +50,22 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
 
 const [caller, member] = ['select token_families', 'select subscriptions']
 /** What the value of a basket in a store follows from. */
-const facts = ['select stores', 'select feature_values', 'select store_products', 'select promotions_version']
-/** What a customer without an order has had in other accounts; nobody else is asked for it. */
+const inputReads = [
+  'select stores',
+  'select feature_values',
+  'select store_products',
+  'select promotions_version',
+]
+/** What a customer without an order has had in other accounts; it is read for nobody else. */
 const earlier = 'select account_marks'
-const factsOfCustomer = [...facts.slice(0, 2), 'select customers', ...facts.slice(2), member]
-const factsOfFirst = [...facts.slice(0, 2), 'select customers', earlier, ...facts.slice(2), member]
+const customerReads = [...inputReads.slice(0, 2), 'select customers', ...inputReads.slice(2), member]
+const firstOrderReads = [
+  ...inputReads.slice(0, 2),
+  'select customers',
+  earlier,
+  ...inputReads.slice(2),
+  member,
+]
 const lockedCart = ['transaction', 'select carts', 'select cart_items']
 const savedCart = ['update carts', 'delete cart_items', 'insert cart_items']
 
@@ -69,16 +80,16 @@ test('a guest’s basket: written by 10 statements, read by 6, however many line
   const token = await api.as.guest()
   assert.deepEqual(await statementsOf(write(token)), [
     ...lockedCart,
-    ...facts,
+    ...inputReads,
     'select streets',
     ...savedCart,
   ])
   const read = () => api.as.call(cart.getDeliveryCart, { token })
-  assert.deepEqual(await statementsOf(read), ['select carts', 'select cart_items', ...facts])
+  assert.deepEqual(await statementsOf(read), ['select carts', 'select cart_items', ...inputReads])
 })
 
 test('a customer’s basket and its checkout', async () => {
-  const valued = [caller, ...lockedCart, ...factsOfFirst, 'select streets', ...savedCart]
+  const valued = [caller, ...lockedCart, ...firstOrderReads, 'select streets', ...savedCart]
   assert.deepEqual(await statementsOf(write(customer.token)), valued)
   const checkOut = () => api.as.call(cart.checkoutDelivery, { token: customer.token, body: {} })
   assert.deepEqual(await statementsOf(checkOut), valued)
@@ -96,7 +107,7 @@ test('an order and a look at it', async () => {
   const [earlier, payment] = ['select orders', 'select payments']
   assert.deepEqual(placing, [
     ...[caller, earlier, 'transaction', 'select carts', earlier, payment, 'select cart_items'],
-    ...[...factsOfCustomer, 'select streets', 'select payment_methods', 'select customers'],
+    ...[...customerReads, 'select streets', 'select payment_methods', 'select customers'],
     ...Array.from({ length: lines }, () => 'update store_products'),
     ...['insert orders', 'insert order_items', 'insert order_history', 'insert payments', payment],
     ...['select test_gateway_cards', 'insert test_gateway_ledger', 'select test_gateway_ledger'],

@@ -12,7 +12,7 @@ const updatedAt = new Date('2026-11-22T06:00:00Z')
 const cart = { cartId: 'json', ownerKind: 'guest', ownerId: 'json', state: 'open', type: 'delivery' } as const
 const read = async () => (await db.select().from(carts).where(eq(carts.cartId, 'json')))[0]
 
-test('what is stored as JSON is read as it was written; nothing is null, a default holds', async () => {
+test('what is stored as JSON is read as it was written; nothing is null, a default is used', async () => {
   const contact = { first_name: 'Lani' }
   await db.insert(carts).values({ ...cart, contact, referral: null, updatedAt })
   const row = await read()
@@ -24,7 +24,7 @@ test('what is stored as JSON is read as it was written; nothing is null, a defau
   assert.deepEqual((await read())?.coupons, ['ALOHA', 'it’s "quoted"'])
 })
 
-test('texts, numbers and truth values of the configuration keep their kind', async () => {
+test('texts, numbers and truth values of the configuration keep their type', async () => {
   for (const value of ['42', 'CAD', 42, false]) {
     const row = { country: 'US' as const, featureId: 'kind', value, updatedAt }
     await db

@@ -10,9 +10,9 @@ import { inTransaction } from './database.ts'
 import { jobRows } from './schema/jobs.ts'
 import { statementSummary, statementText, traceStatements } from './traced-statements.ts'
 
-const entry = { kind: 'entry', name: 'press', attributes: {} } as const
+const entry = { kind: 'entry', name: 'click', attributes: {} } as const
 
-test('statements of a trace have spans, within transactions and savepoints too, and hold no value', async () => {
+test('statements of a trace have spans, within transactions and savepoints too, and contain no value', async () => {
   await using collector = await openCollector()
   const database = await openTestDatabase(testStart)
   const recorder = openTelemetry({
@@ -41,10 +41,10 @@ test('statements of a trace have spans, within transactions and savepoints too, 
   // The savepoint's own statements are spans as well; PostgreSQL's transaction has a commit besides.
   assert.deepEqual(
     names.filter((name) => !/^(commit|savepoint|release)/.test(name)),
-    ['select', 'delete due_work', 'select due_work', 'transaction', 'select', 'press'],
+    ['select', 'delete due_work', 'select due_work', 'transaction', 'select', 'click'],
   )
   const named = (name: string) => collector.spans.find((span) => span.name === name)
-  assert.equal(named('transaction')?.parentId, named('press')?.spanId)
+  assert.equal(named('transaction')?.parentId, named('click')?.spanId)
   for (const name of ['delete due_work', 'savepoint', 'select due_work'])
     assert.equal(named(name)?.parentId, named('transaction')?.spanId, name)
   assert.deepEqual(
@@ -57,16 +57,16 @@ test('statements of a trace have spans, within transactions and savepoints too, 
 for (const [text, summary] of [
   ['select "a" from "carts" where "carts"."id" = $1 for update', 'select carts'],
   ['insert into "orders" ("id") select $1 from stores', 'insert orders'],
-  ['update "stock" set "pieces" = $1', 'update stock'],
+  ['update "stock" set "quantity" = $1', 'update stock'],
   ['with sold as (select * from order_items) update products set a = 1', 'with order_items'],
   ['begin', 'begin'],
   ['', ''],
 ] as const)
-  test(`a statement is told by what it does, and to what: ${summary}`, () => {
+  test(`a statement is described by what it does, and to what: ${summary}`, () => {
     assert.equal(statementSummary(text), summary)
   })
 
-test('values that stand in a text are left out, parameters and names stay', () => {
+test('values that are in a text are left out, parameters and names stay', () => {
   assert.equal(
     statementText(`select "a1" from k2 where b = 'it''s' and c = $12 and d > 3.5 limit 10`),
     'select "a1" from k2 where b = ? and c = $12 and d > ? limit ?',

@@ -10,7 +10,7 @@ export function statementSummary(text: string): string {
   return table === undefined ? verb.toLowerCase() : `${verb.toLowerCase()} ${table}`
 }
 
-/** Values are parameters; what stands in a text all the same (a seed, a migration) is left out. */
+/** Values are parameters; what is in a text all the same (a seed, a migration) is left out. */
 export const statementText = (text: string): string =>
   text.replace(/'(?:[^']|'')*'/g, '?').replace(/(?<![\w$."])\d+(?:\.\d+)?/g, '?')
 

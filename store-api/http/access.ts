@@ -7,7 +7,7 @@ import type { Authenticate, Caller } from './caller.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares secrets in a time that tells nothing about them. */
+/** Compares secrets in a time that reveals nothing about them. */
 export const sameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected))
 

@@ -13,7 +13,7 @@ export interface CallSource {
   readonly device: string | undefined
   /** Browser and system, as the storefront says them; undefined when it does not. */
   readonly deviceName: string | undefined
-  /** Tells the security log whose account the call is about. */
+  /** Reports to the security log whose account the call is about. */
   readonly noteAccount: (kind: 'customer' | 'email', value: string) => void
 }
 

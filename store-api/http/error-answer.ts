@@ -33,8 +33,8 @@ const byStatus: Record<number, WireError> = {
 /** Status and body of a failure, whatever threw it; a localizedRefusal refusal in the caller's language. */
 export function errorAnswer(error: FastifyError, language = 'en'): { status: number; body: WireError } {
   if (error instanceof Refusal) {
-    const { wording, details, person, retryAfter: retry_after } = error
-    const text = wording === undefined ? error.message : textIn(language, wording.key, wording.values)
+    const { localized, details, person, retryAfter: retry_after } = error
+    const text = localized === undefined ? error.message : textIn(language, localized.key, localized.values)
     return { status: error.status, body: wire(error.code, text, { details, person, retry_after }) }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -50,7 +50,7 @@ export function errorAnswer(error: FastifyError, language = 'en'): { status: num
   if (status >= 400 && status < 500) {
     return { status, body: byStatus[status] ?? wire('bad_request', 'The request is not valid.') }
   }
-  // SQLSTATE class 22: text or a number the database cannot hold, such as a NUL character.
+  // SQLSTATE class 22: text or a number the database cannot store, such as a NUL character.
   if (sqlState(error)?.startsWith('22'))
     return { status: 400, body: wire('bad_request', 'The request is not valid.') }
   if (isUnreachable(error) || sqlState(error) === '57014')

@@ -3,21 +3,21 @@ import { newId, type Db } from '../db/database.ts'
 import { jobRows } from '../db/schema/jobs.ts'
 
 /**
- * Does one piece of due work. Runs outside any transaction, so it may wait for others (a gateway, a mail server), and at
+ * Runs one job, outside any transaction, so it may wait for others (a gateway, a mail server), and at
  * least once: after a crash it runs again. Throwing puts it off.
  */
-type WorkHandler = (subjectId: string) => Promise<void>
+type JobHandler = (subjectId: string) => Promise<void>
 
-/** One round of repeated work; it ends early when it is told to. */
+/** One round of repeated work; it ends early when it is aborted. */
 export type Round = (ending: AbortSignal) => Promise<unknown>
 
-/** Who does which due work. */
+/** The handlers of jobs, and what runs at the start. */
 export interface JobHandlers {
-  /** Handlers by the kind of work; a module adds its own when it registers. */
-  readonly workHandlers: Map<string, WorkHandler>
+  /** Handlers by the kind of job; a module adds its own when it registers. */
+  readonly jobHandlers: Map<string, JobHandler>
   /**
    * Runs something once, before the API answers its first call. The start waits for it, and fails after ten seconds: it is for
-   * the database alone. What asks anybody outside is repeated from the start instead.
+   * the database alone. What sends requests to other services is repeated from the start instead.
    */
   readonly atStart: (work: () => Promise<unknown>) => void
 }
@@ -27,7 +27,7 @@ export interface ScheduledJob {
   readonly subjectId: string
 }
 
-/** Writes when a piece of work is due, in place of an earlier time; belongs in the transaction that makes it necessary. */
+/** Writes when a job is due, in place of an earlier time; belongs in the transaction that makes it necessary. */
 export async function scheduleJob(tx: Db, { kind, subjectId }: ScheduledJob, dueAt: Date): Promise<void> {
   await tx
     .insert(jobRows)

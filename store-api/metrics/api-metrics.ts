@@ -3,20 +3,20 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { describeLostSpans } from '#lib/metrics/lost-spans.ts'
 import type { Connections, Db } from '../db/database.ts'
 import { jobRows } from '../db/schema/jobs.ts'
-import { messageWork } from '../modules/messages/outbox.ts'
+import { messageJobs } from '../modules/messages/outbox.ts'
 
 export interface MeasuredApi {
   readonly db: Db
   readonly now: () => Date
   /** What has a handler: each kind has a row, also while there is nothing to do. */
-  readonly workKinds: () => Iterable<string>
+  readonly jobKinds: () => Iterable<string>
   /** Of the pool; PGlite has none. */
   readonly connections: (() => Connections) | undefined
 }
 
 export interface ApiMetrics {
   readonly noteCall: (operation: string, status: number, seconds: number) => void
-  /** What Prometheus reads. While the database is away what lies in it is left out. */
+  /** What Prometheus reads. While the database is away what is in it is left out. */
   readonly read: () => Promise<string>
 }
 
@@ -35,10 +35,10 @@ const readMessages = (db: Db) =>
   db
     .select({ waiting: count() })
     .from(jobRows)
-    .where(inArray(jobRows.kind, [messageWork.mail, messageWork.sms]))
+    .where(inArray(jobRows.kind, [messageJobs.mail, messageJobs.sms]))
 
 /** Describes what one API counts. Rows are of operations and kinds of work, which are few; none is about a person. */
-export function describeApi({ db, now, workKinds, connections }: MeasuredApi): ApiMetrics {
+export function describeApi({ db, now, jobKinds, connections }: MeasuredApi): ApiMetrics {
   const register = new Registry()
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `kolea_api_${name}`, help, labelNames, registers: [register] })
@@ -61,7 +61,7 @@ export function describeApi({ db, now, workKinds, connections }: MeasuredApi): A
     const at = now()
     const [kinds, [waiting]] = await Promise.all([readJobs(db, at), readMessages(db)])
     due.reset()
-    for (const kind of workKinds()) due.set({ kind }, 0)
+    for (const kind of jobKinds()) due.set({ kind }, 0)
     for (const { kind, waiting: rows } of kinds) due.set({ kind }, rows)
     const since = Math.min(at.getTime(), ...kinds.map((kind) => kind.since?.getTime() ?? Infinity))
     age.set((at.getTime() - since) / 1000)

@@ -59,7 +59,7 @@ test('e-mail addresses, options and tokens are in no row', async () => {
   assert.ok(!text.includes(testEnvironment.OPERATOR_TOKEN))
 })
 
-test('a long command keeps its beginning, in any script', async () => {
+test('the beginning of a long command is stored, in any script', async () => {
   await run.ops('config', 'set', 'fetchOrdersLimit', '🥥'.repeat(600))
   const last = (await actions()).findLast(({ request }) => request === 'PUT /operator/configuration/:id')
   assert.match(last?.what ?? '', /^config set fetchOrdersLimit 🥥/)

@@ -34,7 +34,7 @@ const isWrittenDown = ({ method, routeOptions }: FastifyRequest): boolean =>
 
 type Action = Omit<typeof operatorActions.$inferInsert, 'actionId' | 'at'>
 
-/** Keeps one action of an operator for 400 days. A failure is logged, and hinders nobody. */
+/** Stores one action of an operator for 400 days. A failure is logged, and hinders nobody. */
 export async function writeDownAction(
   { db, clock, log }: Pick<OperatorApp, 'db' | 'clock' | 'log'>,
   action: Action,
@@ -49,7 +49,7 @@ export async function writeDownAction(
 
 const query = z.object({ most: z.coerce.number().int().min(1).max(1000).default(50) })
 
-/** Writes down what operators have the API do, before they hear how it ended; `npm run ops -- actions` reads it. */
+/** Writes down what operators have the API do, before they see how it ended; `npm run ops -- actions` reads it. */
 export function actionLog(app: OperatorApp): void {
   // Comes after the check of the token: who is refused there does nothing that could be written down.
   const admitted = new WeakSet<FastifyRequest>()

@@ -93,8 +93,8 @@ interface OutboxMessage {
 }
 
 function stateOf({ state, sentAt, attempts, failure }: OutboxMessage): string {
-  if (state === 'sent') return `sent ${sentAt ?? ''}; its text is kept no longer`
-  if (state === 'expired') return 'not sent in time; its text is kept no longer'
+  if (state === 'sent') return `sent ${sentAt ?? ''}; its text is no longer stored`
+  if (state === 'expired') return 'not sent in time; its text is no longer stored'
   const why = failure === null ? '' : `: ${failure}`
   return attempts === 0
     ? state

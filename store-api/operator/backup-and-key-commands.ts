@@ -35,7 +35,7 @@ async function backup(
     await rename(draft, file)
     api.answer = { file, rows: Number(rows), bytes: statSync(file).size }
     api.say(
-      `${rows} rows are in ${file} (${sizeOf(file)}). Keep TOKEN_KEYS_SEED with it: sessions and cards hang on it.`,
+      `${rows} rows are in ${file} (${sizeOf(file)}). Store TOKEN_KEYS_SEED with it: sessions and cards depend on it.`,
     )
   } catch (error) {
     await rm(draft, { force: true })
@@ -117,19 +117,19 @@ async function rotateKeysFile(stateDir: string, now: Date, keepPrevious: boolean
 const days = (ms: number): string => `${ms / dayMs} days`
 const minutes = (ms: number): string => `${ms / 60_000} minutes`
 
-const kept = [
+const stillAccepted = [
   `Customers stay signed in: cookies and tokens made with the keys before are accepted for ${days(acceptedForMs.sessionSecret)}, and renewed when they are used.`,
   `What storefront and API show each other is accepted for ${minutes(acceptedForMs.apiKey)} more, until both have read the new keys; they do within a second, without a restart.`,
-  `Browsers that are told of orders go on being told: the keys before sign for theirs for ${days(acceptedForMs.tokenSeed)}.`,
+  `Browsers that are notified of orders stay subscribed: the previous keys sign for them for ${days(acceptedForMs.tokenSeed)}.`,
 ]
-const notKept = [
+const noLongerAccepted = [
   'The operator token before is refused at once.',
   'A test card that is added again counts as another card: it is recognised by a key that is gone. Saved cards still pay.',
 ]
 const forgotten = [
   'No key before is accepted any more: customers have to sign in again, codes and test tokens under way are void.',
   'Guests get a new basket.',
-  'Browsers that were told of orders are told no more; the page of an open order offers it again.',
+  'Browsers are no longer notified of orders; the page of an open order offers it again.',
 ]
 
 /** Keys of the embedded set-up. */
@@ -144,7 +144,7 @@ export const keyCommands: readonly OfflineCommand[] = [
       const stateDir = readStateDir()
       const ring = await rotateKeysFile(stateDir, new Date(), forget === undefined)
       say(`All ${keyNames.length} keys of ${stateDir}/keys.json are new (generation ${ring.generation}).`)
-      for (const line of forget === undefined ? [...kept, ...notKept] : forgotten) say(line)
+      for (const line of forget === undefined ? [...stillAccepted, ...noLongerAccepted] : forgotten) say(line)
       const elsewhere = keysSetElsewhere()
       for (const name of elsewhere)
         say(

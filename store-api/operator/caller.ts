@@ -9,13 +9,13 @@ import type { OperatorAccess } from '../env-commands.ts'
 /** Who calls, and what was typed: percent-encoded, for the list of actions. */
 export const operatorNameHeader = 'x-operator-name'
 export const typedCommandHeader = 'x-operator-command'
-/** Characters of a command that are sent: more than are kept, so that an e-mail address is whole when it is masked. */
+/** Characters of a command that are sent: more than are stored, so that an e-mail address is whole when it is masked. */
 const longestTyped = 1_000
 
 /** A call was refused or nobody answered; the message is one line for the terminal. */
 export class CallFailed extends Error {}
 
-const words: Readonly<Record<number, string>> = {
+const messages: Readonly<Record<number, string>> = {
   401: 'The operator token is not the one of this API (OPERATOR_TOKEN).',
 }
 
@@ -25,7 +25,7 @@ function failure(status: number, answer: unknown): CallFailed {
   const causes = (Array.isArray(details) ? details : []).map(
     ({ path, message }) => `${path.replace(/^body\./, '')}: ${message}`,
   )
-  return new CallFailed(words[status] ?? [said ?? `The API answered ${status}.`, ...causes].join(' '))
+  return new CallFailed(messages[status] ?? [said ?? `The API answered ${status}.`, ...causes].join(' '))
 }
 
 const parsed = (text: string): unknown => {

@@ -34,7 +34,7 @@ const switchedOnBy: Readonly<Record<GatewayName, string>> = {
   test: 'PAYMENT_GATEWAYS=test',
 }
 
-/** Why a kind is shown or not, in words for whoever looks for it at the checkout. */
+/** Why a kind is shown or not, as a text for whoever looks for it at the checkout. */
 function explainWay(way: WayToPay, country: string): string {
   switch (way.state) {
     case 'offered':

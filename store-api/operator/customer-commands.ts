@@ -80,7 +80,7 @@ export const subscriptionCommands: readonly Command[] = [
   },
 ]
 
-/** What customers may ask of the shop about their data (PRO-05). */
+/** What customers may request about their data (PRO-05). */
 export const personalDataCommands: readonly Command[] = [
   {
     name: ['customer', 'data'],
@@ -107,7 +107,7 @@ export const personalDataCommands: readonly Command[] = [
     name: ['customer', 'marks'],
     needs: 1,
     usage: 'customer marks <e-mail>',
-    does: 'says how a customer stands in lines about security (docs/operating.md)',
+    does: 'shows how a customer is named in log lines about security (docs/operating.md)',
     examples: ['customer marks kai@example.com'],
     run: async (api, [email = '']) => {
       const marks = await api.call<{ email: string; customer: string }>('POST', '/customers/marks', { email })

@@ -72,7 +72,7 @@ async function customerBy({ db }: Pick<Services, 'db'>, of: string): Promise<Cus
   return row
 }
 
-/** What a customer may ask the shop for in writing: a copy of their data, or its deletion (PRO-05). */
+/** What a customer may request in writing: a copy of their data, or its deletion (PRO-05). */
 export function personalDataOperatorRoutes(app: OperatorApp): void {
   app.post('/customers/data', { schema: { hide: true, body: whoseBody } }, async (request) => {
     const { customerId } = await customerBy(app, request.body.email)

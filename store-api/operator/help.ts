@@ -42,7 +42,7 @@ function overview(): string {
     groups.join('\n\n'),
     `\n${prefix} help <command> shows examples. Every command takes --json for the API's own answer.`,
     'It calls the running shop on this machine: the embedded one, or the one of API_BASE_URL or STORE_API_PORT.',
-    'The token is OPERATOR_TOKEN, or the one kept in the state folder. Exit: 0 done, 1 refused, 2 mistyped.',
+    'The token is OPERATOR_TOKEN, or the one in the state folder. Exit: 0 done, 1 refused, 2 mistyped.',
   ].join('\n')
 }
 

@@ -156,8 +156,8 @@ test('a shop is backed up to a file that only its owner reads, and restored from
   assert.deepEqual(readdirSync(folder), ['shop.backup'])
   assert.match((await ops('backup', file)).output, /exists already/)
   await api.as.customer()
-  const kept = await ops('restore', file)
-  assert.deepEqual(kept, {
+  const refused = await ops('restore', file)
+  assert.deepEqual(refused, {
     code: 1,
     output: 'This shop has customers or orders. Replace them all with --replace.\n',
   })
@@ -185,7 +185,7 @@ test('[OFF-01] offline on and off, config set and list', async () => {
   assert.match(output, /max_tip_amount\s+3000\s+CA: 2500/)
 })
 
-test('a change has been told to the storefront when its command ends', async (t) => {
+test('a change has been reported to the storefront when its command ends', async (t) => {
   const storefront = await openStorefront(t)
   await using shop = await openTestApi(storefront.settings)
   const { statusCode } = await shop.app.inject({
@@ -195,7 +195,7 @@ test('a change has been told to the storefront when its command ends', async (t)
     payload: { value: '99' },
   })
   assert.equal(statusCode, 200)
-  assert.deepEqual(storefront.heard, [{ tags: ['config'], hard: true }])
+  assert.deepEqual(storefront.received, [{ tags: ['config'], hard: true }])
 })
 
 test('stock and price are set; unknown things are named', async () => {
@@ -213,7 +213,7 @@ test('stock and price are set; unknown things are named', async () => {
   })
   assert.deepEqual(await ops('stock', storeId, productId, '-1'), {
     code: 1,
-    output: 'The number of pieces must be a whole number.\n',
+    output: 'The quantity must be a whole number.\n',
   })
 })
 

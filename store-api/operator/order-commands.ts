@@ -18,7 +18,7 @@ interface Listed {
 interface PackedLine {
   readonly productId: string
   readonly name: string
-  /** Pieces that are in the order now. */
+  /** The quantity that is in the order now. */
   readonly quantity: number
   /** Of them: brought in place of another product. */
   readonly broughtQuantity: number
@@ -62,7 +62,7 @@ export const orderCommands: readonly Command[] = [
     name: ['order', 'show'],
     needs: 1,
     usage: 'order show <order>',
-    does: 'shows what an order holds, and what to bring when an item is missing',
+    does: 'shows what an order contains, and what to bring when an item is missing',
     run: async (api, [order = '']) => {
       const { order: found, lines } = await api.call<{ order: Listed; lines: PackedLine[] }>(
         'GET',
@@ -142,7 +142,7 @@ export const refundCommands: readonly Command[] = [
     name: ['order', 'short'],
     needs: 2,
     usage: 'order short <order> <product> [--quantity n [--of n]]',
-    does: 'an item is missing: what the customer named is brought, else removed and given back, or the order canceled; more pieces of it name how many the order has',
+    does: 'an item is missing: what the customer named is brought, else removed and given back, or the order canceled; to report more of it, name how many the order has',
     run: async (api, [order = '', product = ''], options) => {
       const body = { product, quantity: countOf(options, 'quantity'), of: countOf(options, 'of') }
       const left = await api.call<Shortened>('POST', path(order, 'short'), body)
@@ -169,7 +169,7 @@ export const refundCommands: readonly Command[] = [
     name: ['refund'],
     needs: 1,
     usage:
-      'refund <order> [--item <product> [--quantity n]] [--amount cents] [--refunded cents] --reason <words>',
+      'refund <order> [--item <product> [--quantity n]] [--amount cents] [--refunded cents] --reason <text>',
     does: 'gives money back: an item’s share, an amount, or all that is left; a part on top of earlier ones names what is given back already',
     run: async (api, [order = ''], options) => {
       const { item, reason } = options

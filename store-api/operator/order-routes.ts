@@ -17,12 +17,12 @@ import type { OperatorApp } from '../plugins/contract.ts'
 const params = z.object({ order: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/) })
 const advanceBody = z.object({ status: orderStatus.optional() })
 
-const pieces = z.int().min(1).max(999).optional()
-const shortBody = z.object({ product: z.string().min(1).max(64), quantity: pieces, of: pieces })
+const count = z.int().min(1).max(999).optional()
+const shortBody = z.object({ product: z.string().min(1).max(64), quantity: count, of: count })
 const refundBody = z
   .object({
     item: z.string().min(1).max(64).optional(),
-    quantity: pieces,
+    quantity: count,
     amount: z.int().min(1).max(10_000_000).optional(),
     refunded: z.int().min(0).max(10_000_000).optional(),
     reason: z.string().trim().min(1).max(200),

@@ -49,7 +49,7 @@ const optionsOf = ({ usage }: AnyCommand): Map<string, boolean> =>
     ]),
   )
 
-/** How many words a usage line has room for, options left aside. */
+/** How many arguments a usage line allows, options left aside. */
 const placesOf = ({ usage, name }: AnyCommand): number => {
   const places = usage.replace(/\[--[^\]]*\]/g, '').replace(/ --.*$/, '')
   return (places.match(/<[^>]*>|\[[^\]]*\]|[^\s<[\]]+/g)?.length ?? 0) - name.length

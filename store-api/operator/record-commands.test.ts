@@ -73,7 +73,7 @@ test('[PRM-01] a promotion is listed, changed and taken away, and the goods cost
   assert.deepEqual(gone, { code: 1, output: 'There is no one-for-99 among the promotions.\n' })
 })
 
-test('[PRM-01] an offer that can never hold, or says another price, is refused in one line; a night deal is taken', async () => {
+test('[PRM-01] an offer that can never be in force, or says another price, is refused in one line; a night deal is taken', async () => {
   const like = await shown('promotion', 'chips-2-for-9')
   const whole = { ...like, startDate: '01/01/2026', expirationDate: '12/31/2026', dateRecurrence: null }
   const set = (changes: object) => ops('promotion', 'set', 'odd-one', fileOf({ ...whole, ...changes }))

@@ -14,7 +14,7 @@ interface Named {
   readonly one: string
   readonly many: string
   readonly example: string
-  /** One of the list in a few words. */
+  /** One of the list in a short text. */
   summary(record: Listed['record']): string
   readonly isRemovable: boolean
 }
@@ -37,7 +37,7 @@ function readRecord(file: string): unknown {
   }
 }
 
-/** List, show, set and perhaps remove. What `show` prints is what the file of `set` holds. */
+/** List, show, set and perhaps remove. What `show` prints is what the file of `set` contains. */
 function commandsOf(named: Named): Command[] {
   const { path, one, many, example, summary, isRemovable } = named
   const addressOf = (id: string) => `/${path}/${encodeURIComponent(id)}`

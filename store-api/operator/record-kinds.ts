@@ -19,7 +19,7 @@ export interface RecordKind<Shape extends z.ZodType = z.ZodType> {
   list(shop: Shop): Promise<readonly { id: string; record: z.input<Shape>; note?: string }[]>
   /** Answers whether it was saved: not when only those that exist may be changed, and this one does not. */
   save(shop: Shop, id: string, record: z.output<Shape>): Promise<boolean>
-  /** Answers whether there was one. Kinds without it keep what they have. */
+  /** Answers whether there was one. Records of kinds without it cannot be removed. */
   remove?(shop: Shop, id: string): Promise<boolean>
 }
 

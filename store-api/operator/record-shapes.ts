@@ -5,20 +5,20 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import { helpSections } from '#lib/domain/help/sections.ts'
 import { bannerTarget, bannerTexts } from '../db/schema/content.ts'
 
-const words = z.string().trim().min(1).max(2000)
+const plainText = z.string().trim().min(1).max(2000)
 const day = z
   .string()
   .regex(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/20\d\d$/, 'MM/DD/YYYY')
   .refine(isCalendarDay, 'no day of the calendar')
 const cents = z.int().min(1).max(10_000_000)
-const pieces = z.int().min(1).max(100)
+const count = z.int().min(1).max(100)
 const hour = z.int().min(0).max(24)
 const ids = z.array(z.string().min(1).max(80)).max(500)
 
 const anyPromotion = {
-  name: words,
-  shortDesc: words,
-  longDesc: words,
+  name: plainText,
+  shortDesc: plainText,
+  longDesc: plainText,
   productIds: ids,
   matchingIds: ids,
   startDate: day,
@@ -35,22 +35,22 @@ const anyPromotion = {
   subscriberOnly: z.boolean(),
 }
 
-/** A promotion: what it is about, what it does, and when it holds, in Honolulu (PRM-01). */
+/** A promotion: what it is about, what it does, and when it is in force, in Honolulu (PRM-01). */
 const promotionRecord = z.discriminatedUnion('kind', [
   z.strictObject({ ...anyPromotion, kind: z.literal('price'), terms: z.strictObject({ cents }) }),
   z.strictObject({
     ...anyPromotion,
     kind: z.literal('multi_buy'),
-    terms: z.strictObject({ quantity: pieces, cents }),
+    terms: z.strictObject({ quantity: count, cents }),
   }),
   z.strictObject({
     ...anyPromotion,
     kind: z.literal('buy_get'),
-    terms: z.strictObject({ buy: pieces, get: pieces }),
+    terms: z.strictObject({ buy: count, get: count }),
   }),
 ])
 
-/** Amounts that a badge names in words of its own; those with "Save" or per cent are computed (`offerText`). */
+/** Amounts that a badge names in a text of its own; those with "Save" or per cent are computed (`offerText`). */
 const namedCents = (shortDesc: string): number[] =>
   /%|^Save /.test(shortDesc)
     ? []
@@ -58,7 +58,7 @@ const namedCents = (shortDesc: string): number[] =>
         ([, dollars = '', cents = '0']) => Number(dollars) * 100 + Number(cents),
       )
 
-/** One that holds at no time, or whose badge names another price than its terms, is refused with the reason (PRM-01). */
+/** One that is never in force, or whose badge names another price than its terms, is refused with the reason (PRM-01). */
 export const promotionShape = promotionRecord.check(({ value, issues }) => {
   const refuse = (part: string, message: string) =>
     issues.push({ code: 'custom', input: value, path: [part], message })
@@ -98,12 +98,12 @@ export const couponShape = z
   })
 
 const articleText = z.strictObject({
-  title: words,
+  title: plainText,
   blocks: z
     .array(
       z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('paragraph'), text: words }),
-        z.strictObject({ kind: z.enum(['list', 'steps']), items: z.array(words).min(1).max(40) }),
+        z.strictObject({ kind: z.literal('paragraph'), text: plainText }),
+        z.strictObject({ kind: z.enum(['list', 'steps']), items: z.array(plainText).min(1).max(40) }),
       ]),
     )
     .min(1)
@@ -130,20 +130,23 @@ export const bannerShape = z.strictObject({
     .string()
     .max(200)
     .regex(/^\/media\/[\w/.-]+$/, 'a picture of the shop, /media/…'),
-  products: z.array(words.max(200)).max(6),
+  products: z.array(plainText.max(200)).max(6),
   target: bannerTarget,
 })
 
-/** What a category is called, says and asks of the age (CAT-07). */
+/** The name, texts and minimum age of a category (CAT-07). */
 export const categoryShape = z.strictObject({
   position: z.int().min(0).max(1000),
-  name: words,
-  description: words,
+  name: plainText,
+  description: plainText,
   longDescription: z.string().max(4000),
   image: z.string().max(200).nullable(),
-  tint: words.max(20),
+  tint: plainText.max(20),
   verifyAge: z.boolean(),
   minPurchaseAge: z.record(z.string().max(10), z.int().min(0).max(99)),
-  localised: z.record(z.string().max(10), z.strictObject({ display_name: words, desc: words.optional() })),
+  localised: z.record(
+    z.string().max(10),
+    z.strictObject({ display_name: plainText, desc: plainText.optional() }),
+  ),
   metaTags: ids,
 })

@@ -51,7 +51,7 @@ export const operatorRoutes: FastifyPluginCallbackZod = fp(
   (app, _options, done) => {
     app.addHook('onRequest', async (request) => checkOperator(app, request))
     actionLog(app)
-    // Whoever hears that a change is made, and looks at the page, sees it.
+    // Whoever receives the answer to a change, and then opens the page, sees it.
     app.addHook('onSend', async ({ method }) => {
       if (method !== 'GET') await app.notices.flush()
     })

@@ -40,7 +40,7 @@ type Loaded = Awaited<ReturnType<typeof loadGenerated>>
 
 /**
  * Fills the database of DATABASE_URL with a large shop of the sizes that the options give.
- * @throws CallFailed for an impossible size, DatabaseUnusable when there is no such database or it holds orders
+ * @throws CallFailed for an impossible size, DatabaseUnusable when there is no such database or it contains orders
  */
 export async function seedGenerated(
   options: Readonly<Record<string, string>>,

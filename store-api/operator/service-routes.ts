@@ -12,7 +12,7 @@ import { restoreBackup, ShopNotEmpty } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { alarms } from '../db/schema/alarms.ts'
 import { outboxMessages } from '../db/schema/messages.ts'
-import { retryMessage } from '../modules/messages/message-work.ts'
+import { retryMessage } from '../modules/messages/message-jobs.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
 import type { OperatorApp } from '../plugins/contract.ts'
@@ -22,7 +22,7 @@ const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum,
 
 const restoreQuery = z.object({ replace: z.enum(['true']).optional() })
 
-/** Everything that the storefront may have kept of the shop before. */
+/** Everything that the storefront may have cached of the shop before. */
 const allTags = ['config', 'home', 'categories', 'stores']
 
 async function restore(

@@ -11,16 +11,16 @@ export const shopCommands: readonly Command[] = [
   {
     name: ['stock'],
     needs: 3,
-    usage: 'stock <store> <product> <pieces>',
-    does: 'sets how many pieces a store has',
+    usage: 'stock <store> <product> <quantity>',
+    does: 'sets the quantity of a product that a store has',
     examples: ['stock 10001 prd_guava_soda 24'],
-    run: async (api, [store_id = '', product_id = '', pieces = '']) => {
+    run: async (api, [store_id = '', product_id = '', quantity = '']) => {
       await api.call('PUT', '/stock', {
         store_id,
         product_id,
-        quantity: whole(pieces, 'The number of pieces'),
+        quantity: whole(quantity, 'The quantity'),
       })
-      api.say(`Store ${store_id} has ${pieces} of ${product_id}.`)
+      api.say(`Store ${store_id} has ${quantity} of ${product_id}.`)
     },
   },
   {

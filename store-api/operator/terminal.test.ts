@@ -9,7 +9,7 @@ const hostile =
   'a\u001b]52;c;cm0=\u0007\u001b]0;x\u0007\u001b[2K\u001b[1A\r\n2026-01-01  info  shop: fine\u009b31m\u202eb'
 const at = '2026-11-28T08:00:00.000Z'
 
-/** What an API answers that holds texts of people, browsers and other companies. */
+/** What an API answers that contains texts of people, browsers and other companies. */
 const answers: Readonly<Record<string, readonly [status: number, answer: object]>> = {
   '/operator/logs': [
     200,

@@ -49,7 +49,7 @@ export const testCommands: readonly Command[] = [
     name: ['clock', 'set'],
     needs: 1,
     usage: 'clock set <ISO 8601 instant>',
-    does: 'moves the API’s time, which goes on from there (test mode)',
+    does: 'moves the API’s time, which runs on from there (test mode)',
     examples: ['clock set 2026-12-24T23:59:00-10:00'],
     run: (api, [instant = '']) => setClock(api, instant),
   },
@@ -74,11 +74,11 @@ export const identityCommands: readonly Command[] = [
     name: ['social', 'token'],
     needs: 1,
     usage: 'social token <email> [--first name] [--last name] [--id id] [--no-email]',
-    does: 'mints an access token of the test provider, for an hour; with --no-email the provider tells no email',
+    does: 'mints an access token of the test provider, for an hour; with --no-email the provider returns no email',
     run: async (api, [email = ''], options) => {
       const { first = 'Kai', last = 'Nakamura', id = email, 'no-email': hidden } = options
-      const told = hidden === undefined ? email : null
-      const body = { user_id: id, email: told, first_name: first, last_name: last }
+      const sharedEmail = hidden === undefined ? email : null
+      const body = { user_id: id, email: sharedEmail, first_name: first, last_name: last }
       const { access_token } = await api.call<{ access_token: string }>('POST', '/social/test-token', body)
       api.say(access_token)
     },

@@ -14,7 +14,7 @@ const databaseAnswersWithin = 1_000
 
 /**
  * `GET /health`: the API answers, and which version it is. `GET /ready`: it is to get calls, because its database answers
- * and it is not about to end; however many ask, the database is asked once at a time.
+ * and it is not about to end; however many requests there are, the database is queried by one at a time.
  */
 export const healthPlugin = fp(
   async (app) => {

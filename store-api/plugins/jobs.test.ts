@@ -33,7 +33,7 @@ const write = ({ app, clock }: TestApi, channel: 'mail' | 'sms', recipient: stri
     writeMessage(tx, clock.now(), { channel, recipient, template: 'test', subject: '', body: 'Aloha' }),
   )
 
-test('a mail server that says nothing holds up no SMS', async (t) => {
+test('a mail server that says nothing delays no SMS', async (t) => {
   const [twilio, silent] = [await openTwilio(t), await openSilentMailServer()]
   await using api = await openTestApi({ ...background, ...mailBy(silent.url), ...smsBy(twilio.url) })
   await write(api, 'mail', 'pua@example.com')
@@ -45,7 +45,7 @@ test('a mail server that says nothing holds up no SMS', async (t) => {
   assert.deepEqual([isAsked, isSent, mail?.state], [true, true, 'sending'])
 })
 
-test('a gateway that says nothing holds up no mail with a link to reset a password', async (t) => {
+test('a gateway that says nothing delays no mail with a link to reset a password', async (t) => {
   const mail = await openMailServer(t)
   await using api = await openTestApi({ ...background, ...mailBy(mail.url) })
   const { email } = await api.as.customer()

@@ -5,12 +5,12 @@ import { inSpan } from '#lib/tracing/spans.ts'
 import { inTransaction, type Db } from '../db/database.ts'
 import { jobRows, type JobRow } from '../db/schema/jobs.ts'
 import type { Round, JobHandlers } from '../jobs/schedule.ts'
-import { messageWork } from '../modules/messages/outbox.ts'
+import { messageJobs } from '../modules/messages/outbox.ts'
 import { gatewayRemoval } from '../modules/payments/removal.ts'
-import { renewalWork } from '../modules/subscriptions/schedule.ts'
+import { renewalJob } from '../modules/subscriptions/schedule.ts'
 import type { Services } from '../services/services.ts'
 
-/** A bound on one round, so that a clock moved far ahead cannot keep it busy for good. */
+/** A bound on one round, so that a clock moved far ahead cannot make it run for good. */
 const perRound = 500
 /** A claim nobody finished is free again after this long. */
 const leaseMs = 60_000
@@ -44,18 +44,18 @@ async function claim(db: Db, kinds: readonly string[], now: Date): Promise<Claim
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs)
 
-/** Only while the claim still stands: a handler may have scheduled the next time already. */
+/** Only while the claim is still valid: a handler may have scheduled the next time already. */
 const stillOurs = ({ workId, attempts }: Claim, now: Date) =>
   and(eq(jobRows.workId, workId), eq(jobRows.dueAt, leaseEnd(now)), eq(jobRows.attempts, attempts + 1))
 
-type JobServices = Pick<Services, 'db' | 'clock' | 'log'> & Pick<JobHandlers, 'workHandlers'>
+type JobServices = Pick<Services, 'db' | 'clock' | 'log'> & Pick<JobHandlers, 'jobHandlers'>
 
 /**
  * Does everything of these kinds that is due, oldest first; answers how much that was. A test calls it instead of waiting.
  */
 export async function runDueJobs(
-  { db, clock, log, workHandlers }: JobServices,
-  kinds: readonly string[] = [...workHandlers.keys()],
+  { db, clock, log, jobHandlers }: JobServices,
+  kinds: readonly string[] = [...jobHandlers.keys()],
 ): Promise<number> {
   for (let taken = 0; ; taken += 1) {
     const now = clock.now()
@@ -63,7 +63,7 @@ export async function runDueJobs(
     if (work === undefined) return taken
     try {
       const span = { kind: 'entry', name: `due work ${work.kind}`, attributes: {} } as const
-      await inSpan(span, async () => workHandlers.get(work.kind)?.(work.subjectId))
+      await inSpan(span, async () => jobHandlers.get(work.kind)?.(work.subjectId))
       await db.delete(jobRows).where(stillOurs(work, now))
     } catch (error) {
       // Not the subject: it may be an e-mail address.
@@ -79,7 +79,7 @@ export async function runDueJobs(
 interface Repetition {
   /** Begins a round without waiting for it, unless one is under way. */
   begin(): void
-  /** Starts no further round, and waits for the one under way, which is told to end. */
+  /** Starts no further round, and waits for the one under way, which is aborted. */
   stop(): Promise<void>
 }
 
@@ -111,23 +111,23 @@ function repeat(everyMs: number, round: Round, onError: (error: unknown) => void
 
 const everyMs = 500
 
-/** Kinds of work that wait for a service of somebody else, by service: one that hangs must hold up nothing but its own. */
-const lanes: readonly (readonly string[])[] = [
-  ...Object.values(messageWork).map((kind) => [kind]),
-  [renewalWork, gatewayRemoval],
+/** Queues of jobs that wait for an external service, one for each service: one that hangs must delay only its own jobs. */
+const queues: readonly (readonly string[])[] = [
+  ...Object.values(messageJobs).map((kind) => [kind]),
+  [renewalJob, gatewayRemoval],
 ]
 
-/** Handlers of due work, and the rounds that call them while the API runs. */
+/** Handlers of jobs, and the rounds that call them while the API runs. */
 export const jobsPlugin = fp(
   async (app) => {
     const repetitions: Repetition[] = []
-    app.decorate('workHandlers', new Map())
+    app.decorate('jobHandlers', new Map())
     app.decorate('repeat', (pauseMs: number, round: Round, options?: { readonly fromStart: boolean }) => {
       if (!app.settings.backgroundWork) return
       const onError = (err: unknown) => app.log.error({ err }, 'a round of background work failed')
       const repetition = repeat(pauseMs, round, onError)
       repetitions.push(repetition)
-      // Not awaited: whoever a round asks may stay silent, and the API starts all the same.
+      // Not awaited: a service that a round calls may not answer, and the API starts all the same.
       if (options?.fromStart) app.addHook('onReady', async () => repetition.begin())
     })
     // All at once: while one waits for its round, none of the others starts another.
@@ -135,10 +135,10 @@ export const jobsPlugin = fp(
     app.decorate('atStart', (work: () => Promise<unknown>) => {
       app.addHook('onReady', async () => void (await work()))
     })
-    const outside = new Set(lanes.flat())
-    const ours = () => [...app.workHandlers.keys()].filter((kind) => !outside.has(kind))
+    const outside = new Set(queues.flat())
+    const ours = () => [...app.jobHandlers.keys()].filter((kind) => !outside.has(kind))
     app.repeat(everyMs, () => runDueJobs(app, ours()))
-    for (const lane of lanes) app.repeat(everyMs, () => runDueJobs(app, lane))
+    for (const queue of queues) app.repeat(everyMs, () => runDueJobs(app, queue))
   },
   { name: 'jobs', dependencies: ['core'] },
 )

@@ -4,12 +4,12 @@ import { test } from 'node:test'
 import { place, stores } from '#lib/contract/location.ts'
 import { isOfApi, namedMetrics } from '#tests/support/named-metrics.ts'
 import { scheduleJob } from '../jobs/schedule.ts'
-import { messageWork } from '../modules/messages/outbox.ts'
+import { messageJobs } from '../modules/messages/outbox.ts'
 import { openTestApi, testStart } from '../tests/open-test-api.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { describeApi } from '../metrics/api-metrics.ts'
 
-test('an API with an address for metrics tells its calls by operation, its due work and its messages, and of nobody', async () => {
+test('an API with an address for metrics reports its calls by operation, its jobs and its messages, and of nobody', async () => {
   const address = `127.0.0.1:${await freePort()}`
   await using api = await openTestApi({ STORE_API_METRICS_ADDRESS: address })
   const { app } = api
@@ -22,17 +22,17 @@ test('an API with an address for metrics tells its calls by operation, its due w
     openTestApi({ STORE_API_METRICS_ADDRESS: address }),
     /STORE_API_METRICS_ADDRESS: .*EADDRINUSE/,
   )
-  const before = metricValue(await read(), `kolea_api_due_work{kind="${messageWork.sms}"}`)
+  const before = metricValue(await read(), `kolea_api_due_work{kind="${messageJobs.sms}"}`)
   await scheduleJob(
     app.db,
-    { kind: messageWork.sms, subjectId: 'canary@example.com' },
+    { kind: messageJobs.sms, subjectId: 'canary@example.com' },
     new Date(testStart.getTime() - 90_000),
   )
   const text = await read()
   const calls = (labels: string) => metricValue(text, `kolea_api_call_seconds_count{${labels}}`)
   assert.equal(calls('operation="stores",status="2xx"'), 1)
   assert.equal(calls('operation="place",status="4xx"'), 1)
-  assert.equal(metricValue(text, `kolea_api_due_work{kind="${messageWork.sms}"}`), before + 1)
+  assert.equal(metricValue(text, `kolea_api_due_work{kind="${messageJobs.sms}"}`), before + 1)
   assert.ok(metricValue(text, 'kolea_api_due_work_age_seconds') >= 90)
   assert.ok(metricValue(text, 'kolea_api_messages_waiting') >= 1)
   assert.equal(metricValue(text, 'kolea_api_database_reached'), 1)
@@ -40,14 +40,14 @@ test('an API with an address for metrics tells its calls by operation, its due w
   assert.doesNotMatch(text, /canary/)
 })
 
-test('while the database is away the rest is told, and nothing that is old', async () => {
+test('while the database is away the rest is reported, and nothing that is old', async () => {
   const api = await openTestApi()
-  const { db, clock, workHandlers } = api.app
+  const { db, clock, jobHandlers } = api.app
   const connections = () => ({ open: 12, idle: 0, waiting: 7 })
   const metrics = describeApi({
     db,
     now: () => clock.now(),
-    workKinds: () => workHandlers.keys(),
+    jobKinds: () => jobHandlers.keys(),
     connections,
   })
   const full = await metrics.read()

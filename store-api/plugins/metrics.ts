@@ -9,11 +9,11 @@ export const metricsPlugin = fp(
     const { metricsAddress } = app.settings
     if (metricsAddress === undefined) return
     const { describeApi } = await import('../metrics/api-metrics.ts')
-    const { db, clock, workHandlers, connections } = app
+    const { db, clock, jobHandlers, connections } = app
     const metrics = describeApi({
       db,
       now: () => clock.now(),
-      workKinds: () => workHandlers.keys(),
+      jobKinds: () => jobHandlers.keys(),
       connections,
     })
     app.addHook('onResponse', async (request, reply) => {

@@ -7,7 +7,7 @@ import { limitsPlugin } from './services.ts'
 const meta = Symbol.for('plugin-meta')
 const isSource = (file: string) => !file.endsWith('.test.ts')
 
-test('what lies in plugins/ is a plugin with a name, and names none that does not exist', async () => {
+test('what is in plugins/ is a plugin with a name, and names none that does not exist', async () => {
   const files = readdirSync(import.meta.dirname).filter(isSource)
   const ofFiles = await Promise.all(
     files.map(async (file) => {

@@ -79,7 +79,7 @@ test('a wrong token of an operator is a line', async () => {
   )
 })
 
-test('no line holds an e-mail, an address, an id or what was sent', async () => {
+test('no line contains an e-mail, an address, an id or what was sent', async () => {
   const { email, customerId, token } = await as.customer()
   await signIn(email, 'Wrong1234')
   await signIn('"\n{"security":"forged"}', 'Wrong1234')

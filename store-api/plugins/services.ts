@@ -76,7 +76,7 @@ declare module 'fastify' {
   }
 }
 
-/** Rate limits by address and account, and the alarms that tell the operator of an attack. */
+/** Rate limits by address and account, and the alarms that warn the operator of an attack. */
 export const limitsPlugin = fp(
   async (app) => {
     app.decorate('rateLimits', new RateLimits(app.settings.rateLimitFactor, app.clock))

@@ -5,7 +5,7 @@ import { commonErrors, errorCodes } from '#lib/contract/error-codes.ts'
 import { packageVersion } from '#lib/contract/health.ts'
 import { wireError } from '#lib/contract/wire-error.ts'
 
-/** A part of JSON, as the document holds it. */
+/** A part of JSON, as the document contains it. */
 type Json = Record<string, unknown>
 
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 const quietMs = 60_000
 
 /**
- * Tells the operator that something needs a look: a row that `npm run ops -- alarms` shows, and a line in the log. What
+ * Reports to the operator that something needs attention: a row that `npm run ops -- alarms` shows, and a line in the log. What
  * goes on is raised once a minute, so that an attack does not cost more because of its alarm.
  */
 export class Alarms {
@@ -22,7 +22,7 @@ export class Alarms {
     this.#log = log
   }
 
-  /** Never fails: an alarm that cannot be stored stands in the log alone. */
+  /** Never fails: an alarm that cannot be stored is in the log alone. */
   async raise(kind: AlarmKind): Promise<void> {
     const now = this.#clock.now()
     if (Math.abs(now.getTime() - (this.#raisedAt.get(kind) ?? 0)) < quietMs) return

@@ -39,6 +39,6 @@ export async function countWithin(
   return { isWithin: (row?.calls ?? 0) <= limit.most, endsAt: row?.endsAt ?? now }
 }
 
-/** As `countWithin`, for whoever only asks whether. */
+/** As `countWithin`, which only reports whether. */
 export const withinLimit = async (db: Db, limit: CallLimit, subject: string, now: Date): Promise<boolean> =>
   (await countWithin(db, limit, subject, now)).isWithin

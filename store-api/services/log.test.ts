@@ -19,7 +19,7 @@ test('a real database error is logged by SQLSTATE, constraint, table and stateme
     (failure: unknown) => failure,
   )
   await close()
-  assert.ok(String(error).includes(canary), 'the error itself holds the values')
+  assert.ok(String(error).includes(canary), 'the error itself contains the values')
   const logged = apiErrorForLog(error) as Record<string, unknown>
   assert.ok(!JSON.stringify(logged).includes(canary), JSON.stringify(logged))
   assert.deepEqual([logged.sqlState, logged.constraint, logged.table], ['23505', 'seeds_pkey', 'seeds'])
@@ -32,7 +32,7 @@ test('a value that looks like a frame of a stack does not get into the log', () 
   assert.ok(!JSON.stringify(apiErrorForLog(error)).includes(canary))
 })
 
-test('of any other error the message stays, without what may tell of a person', () => {
+test('of any other error the message stays, without what may identify a person', () => {
   const cause = Object.assign(new Error('connect to mail.example for pua@example.com'), {
     code: 'ECONNREFUSED',
   })

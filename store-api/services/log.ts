@@ -2,10 +2,10 @@ import { causesOf, errorForLog, framesOf, type LoggedError } from '#lib/domain/l
 import { sqlState } from '../db/database.ts'
 import { statementName } from '../db/named-statements.ts'
 
-/** Writes one line: a text, or facts and a text. */
+/** Writes one line: a text, or fields and a text. */
 interface WriteLine {
   (text: string): void
-  (facts: object, text: string): void
+  (fields: object, text: string): void
 }
 
 /** The part of the server's logger that services use; never give it parameters, addresses or other personal data. */
@@ -27,7 +27,7 @@ const isOfDatabase = (error: Error): boolean =>
 
 /**
  * What a log line of the API says of an error. Of a database error only names: SQLSTATE, constraint, table and our name of
- * the statement. Its message, detail, parameters and text hold what customers typed.
+ * the statement. Its message, detail, parameters and text contain what customers typed.
  */
 export function apiErrorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error) || !isOfDatabase(error)) return errorForLog(error)

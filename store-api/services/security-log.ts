@@ -23,7 +23,7 @@ export interface SecurityEvent {
 
 const linesAMinute = 600
 
-/** Lines about security, whatever the level of the log: no e-mail, address or id is in them, but marks that stand for them. */
+/** Lines about security, whatever the level of the log: no e-mail, address or id is in them, but marks that represent them. */
 export class SecurityLog {
   readonly #log: Log
   readonly #clock: Clock
@@ -37,7 +37,7 @@ export class SecurityLog {
     this.#markKey = markKey
   }
 
-  /** How an account or address stands in the log. */
+  /** How an account or address is named in the log. */
   markOf(kind: MarkedKind, value: string): string {
     return logMark(this.#markKey(), kind, value)
   }
@@ -45,7 +45,7 @@ export class SecurityLog {
   note({ event, status, code, account, source }: SecurityEvent): void {
     const place = this.#budget.take(this.#clock.now().getTime())
     if (place === null) return
-    const facts = {
+    const fields = {
       security: event,
       outcome: code === undefined ? 'done' : 'refused',
       status,
@@ -54,6 +54,6 @@ export class SecurityLog {
       source: this.markOf('address', source),
       ...(place.heldBack > 0 && { heldBack: place.heldBack }),
     }
-    this.#log.info(facts, 'security')
+    this.#log.info(fields, 'security')
   }
 }

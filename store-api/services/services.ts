@@ -8,7 +8,7 @@ import type { RateLimits } from './rate-limits.ts'
 
 /**
  * What every module may use. A function takes only what it needs of it, `{ db, clock }: Pick<Services, 'db' | 'clock'>`, so
- * that its signature tells what it can touch; nothing but routes and plugins knows the server. What a module offers to others
+ * that its signature shows what it can touch; nothing but routes and plugins knows the server. What a module offers to others
  * (tokens, payment gateways …) is a type of that module, joined where it is needed: `Pick<Services, 'db'> & PaymentGateways`.
  */
 export interface Services {

@@ -4,7 +4,7 @@ import type { Behaviour, RecordedCharge, StandInKind } from './stand-in.ts'
 
 const id = () => randomBytes(5).toString('hex')
 
-/** A validation failure: `attribute` in the words of the API, `code` of its reference. */
+/** A validation failure: `attribute` in the terms of the API, `code` of its reference. */
 export class Invalid extends Error {
   readonly attribute: string
   readonly code: string
@@ -26,7 +26,7 @@ interface Method {
   readonly customer: string
 }
 
-export interface Booked {
+export interface LedgerEntry {
   readonly id: string
   readonly type: 'sale' | 'credit'
   readonly orderId: string
@@ -56,12 +56,12 @@ export interface Sale {
   readonly transaction_source?: string
 }
 
-/** What Braintree keeps of us. */
+/** What Braintree stores of us. */
 export class BraintreeLedger {
   private readonly customers = new Set<string>()
   private readonly nonces = new Map<string, Omit<Method, 'token' | 'customer'>>()
   private readonly methods = new Map<string, Method>()
-  private readonly transactions = new Map<string, Booked>()
+  private readonly transactions = new Map<string, LedgerEntry>()
 
   /** A nonce as Braintree's script in a browser makes it. */
   makeNonce(behaviour: Behaviour, kind: StandInKind, fingerprint: string = id()): string {
@@ -102,14 +102,14 @@ export class BraintreeLedger {
     this.customers.add(id)
   }
 
-  keep(nonce: string, customer: string): Method {
+  storeMethod(nonce: string, customer: string): Method {
     const made = this.nonces.get(nonce)
     if (!this.customers.has(customer)) throw new Invalid('customer_id', '93105', 'Customer ID is invalid.')
     if (made === undefined)
       throw new Invalid('payment_method_nonce', '93108', 'Unknown payment_method_nonce.')
     this.nonces.delete(nonce)
     const method = { ...made, token: id(), customer }
-    if (made.behaviour !== 'refused_when_kept') this.methods.set(method.token, method)
+    if (made.behaviour !== 'refused_when_stored') this.methods.set(method.token, method)
     return method
   }
 
@@ -119,12 +119,12 @@ export class BraintreeLedger {
 
   behaviourOf = (token: string): Behaviour => this.methods.get(token)?.behaviour ?? 'ok'
 
-  sell({ amount, order_id, payment_method_token, transaction_source }: Sale): Booked {
+  sell({ amount, order_id, payment_method_token, transaction_source }: Sale): LedgerEntry {
     const method = this.methods.get(payment_method_token)
     if (method === undefined)
       throw new Invalid('payment_method_token', '91518', 'Payment method token is invalid.')
     const [status, code, rejected] = outcomes[method.behaviour] ?? ['submitted_for_settlement', '1000', null]
-    const booked: Booked = {
+    const entry: LedgerEntry = {
       id: id(),
       type: 'sale',
       orderId: order_id,
@@ -135,11 +135,11 @@ export class BraintreeLedger {
       gatewayRejectionReason: rejected,
       refundIds: [],
     }
-    this.transactions.set(booked.id, booked)
-    return booked
+    this.transactions.set(entry.id, entry)
+    return entry
   }
 
-  find(id: string): Booked {
+  find(id: string): LedgerEntry {
     const found = this.transactions.get(id)
     if (found === undefined) throw new Unknown()
     return found
@@ -148,7 +148,7 @@ export class BraintreeLedger {
   idsOf = (orderId: string): string[] =>
     [...this.transactions.values()].filter((it) => it.orderId === orderId).map((it) => it.id)
 
-  void(id: string): Booked {
+  void(id: string): LedgerEntry {
     const sale = this.find(id)
     if (sale.status !== 'submitted_for_settlement' && sale.status !== 'authorized')
       throw new Invalid('base', '91504', 'Transaction can only be voided if it is not settled.')
@@ -156,13 +156,13 @@ export class BraintreeLedger {
     return sale
   }
 
-  refund(saleId: string, amount: string, orderId: string): Booked {
+  refund(saleId: string, amount: string, orderId: string): LedgerEntry {
     const sale = this.find(saleId)
     if (sale.status !== 'settled')
       throw new Invalid('base', '91506', 'Cannot refund a transaction unless it is settled.')
     if (this.refunded(sale.refundIds) + centsOf(amount) > centsOf(sale.amount))
       throw new Invalid('amount', '91521', 'Refund amount is too large.')
-    const refund: Booked = { ...sale, id: id(), type: 'credit', orderId, amount, refundIds: [] }
+    const refund: LedgerEntry = { ...sale, id: id(), type: 'credit', orderId, amount, refundIds: [] }
     refund.status = 'submitted_for_settlement'
     this.transactions.set(refund.id, refund)
     sale.refundIds.push(refund.id)
@@ -176,7 +176,7 @@ export class BraintreeLedger {
       this.find(refund).status = 'settlement_declined'
   }
 
-  /** What an operator gives back in the control panel: it keeps the order id of its sale. */
+  /** What an operator gives back in the control panel: it has the order id of its sale. */
   refundInDashboard(key: string, amountCents: number): void {
     const sale = [...this.transactions.values()].find(
       ({ type, orderId }) => type === 'sale' && orderId === key,
@@ -187,7 +187,7 @@ export class BraintreeLedger {
 
 const expiry = { expirationMonth: '08', expirationYear: '2034' }
 
-/** A kept method under the element name of its kind. */
+/** A stored method under the element name of its kind. */
 export function methodOnWire({ kind, token, fingerprint, customer }: Method): [string, Node] {
   const base = { token, customerId: customer }
   switch (kind) {

@@ -4,14 +4,14 @@ import {
   Invalid,
   methodOnWire,
   Unknown,
-  type Booked,
+  type LedgerEntry,
   type Sale,
 } from './braintree-ledger.ts'
 import { xmlOf, type Node } from './braintree-xml.ts'
 import { openStandIn, type Answered, type Received, type StandIn } from './stand-in.ts'
 
 export interface BraintreeServer extends StandIn {
-  readonly books: BraintreeLedger
+  readonly ledger: BraintreeLedger
   /** As after a key was withdrawn at Braintree and not in our settings. */
   refuseCredentials(refused: boolean): void
   /** What becomes of request keys after a month. */
@@ -40,19 +40,19 @@ const refusal = (what: string, { attribute, code, message }: Invalid): Reply =>
     message,
   })
 
-const chargeOnWire = (booked: Booked): Node => ({ ...booked })
+const chargeOnWire = (entry: LedgerEntry): Node => ({ ...entry })
 
 /** A sale that was refused is an error answer around its transaction. */
-function sold(booked: Booked): Reply {
-  const taken = booked.status === 'submitted_for_settlement'
-  if (taken) return xml(201, 'transaction', chargeOnWire(booked))
+function sold(entry: LedgerEntry): Reply {
+  const taken = entry.status === 'submitted_for_settlement'
+  if (taken) return xml(201, 'transaction', chargeOnWire(entry))
   const message = 'Do Not Honor'
-  return xml(422, 'apiErrorResponse', { errors: { errors: [] }, message, transaction: chargeOnWire(booked) })
+  return xml(422, 'apiErrorResponse', { errors: { errors: [] }, message, transaction: chargeOnWire(entry) })
 }
 
-function keep(books: BraintreeLedger, received: NonNullable<Body['payment_method']>): Reply {
-  const method = books.keep(received.payment_method_nonce, received.customer_id)
-  if (method.behaviour !== 'refused_when_kept') return xml(201, ...methodOnWire(method))
+function storeMethod(ledger: BraintreeLedger, received: NonNullable<Body['payment_method']>): Reply {
+  const method = ledger.storeMethod(received.payment_method_nonce, received.customer_id)
+  if (method.behaviour !== 'refused_when_stored') return xml(201, ...methodOnWire(method))
   const verification = {
     status: 'gateway_rejected',
     gatewayRejectionReason: 'cvv',
@@ -63,8 +63,8 @@ function keep(books: BraintreeLedger, received: NonNullable<Body['payment_method
 }
 
 /** A page of a search; its elements repeat, which the writer of trees does not know. */
-const pageOf = (found: readonly Booked[]): Reply => {
-  const inner = found.map((booked) => xmlOf('transaction', chargeOnWire(booked))).join('')
+const pageOf = (found: readonly LedgerEntry[]): Reply => {
+  const inner = found.map((entry) => xmlOf('transaction', chargeOnWire(entry))).join('')
   const body = `<credit-card-transactions type="collection"><page-size type="integer">50</page-size>${inner}</credit-card-transactions>`
   return { status: 200, type: 'application/xml', body }
 }
@@ -82,59 +82,59 @@ const makeClientToken = () =>
     }),
   ).toString('base64')
 
-/** Routes of the API we use; the books do the work. */
-function work(books: BraintreeLedger, { method, url }: Received, body: Body): Reply {
+/** Routes of the API we use; the ledger does the work. */
+function work(ledger: BraintreeLedger, { method, url }: Received, body: Body): Reply {
   const [group = '', name = '', action = ''] = url.pathname.split('/').slice(3)
   const { transaction, search } = body
   switch (
     `${method} ${[group, group === 'transactions' && name && !name.startsWith('advanced') ? ':id' : name, action && group === 'transactions' ? action : ''].filter(Boolean).join('/')}`
   ) {
     case 'POST customers':
-      books.makeCustomer(body.customer?.id ?? '')
+      ledger.makeCustomer(body.customer?.id ?? '')
       return xml(201, 'customer', { id: body.customer?.id ?? '' })
     case 'POST payment_methods':
-      return keep(books, body.payment_method ?? { customer_id: '', payment_method_nonce: '' })
+      return storeMethod(ledger, body.payment_method ?? { customer_id: '', payment_method_nonce: '' })
     case 'DELETE payment_methods/any':
-      books.remove(action)
+      ledger.remove(action)
       return { status: 200, type: 'text/plain', body: '' }
     case 'POST client_token':
       return xml(201, 'clientToken', { value: makeClientToken() })
     case 'POST transactions':
-      return sold(books.sell(transaction as Sale))
+      return sold(ledger.sell(transaction as Sale))
     case 'GET transactions/:id':
-      return xml(200, 'transaction', chargeOnWire(books.find(name)))
+      return xml(200, 'transaction', chargeOnWire(ledger.find(name)))
     case 'PUT transactions/:id/void':
-      return xml(200, 'transaction', chargeOnWire(books.void(name)))
+      return xml(200, 'transaction', chargeOnWire(ledger.void(name)))
     case 'POST transactions/:id/refund':
       return xml(
         201,
         'transaction',
-        chargeOnWire(books.refund(name, transaction?.amount ?? '', transaction?.order_id ?? '')),
+        chargeOnWire(ledger.refund(name, transaction?.amount ?? '', transaction?.order_id ?? '')),
       )
     case 'POST transactions/advanced_search_ids':
-      return xml(200, 'searchResults', { pageSize: 50, ids: books.idsOf(search?.order_id?.is ?? '') })
+      return xml(200, 'searchResults', { pageSize: 50, ids: ledger.idsOf(search?.order_id?.is ?? '') })
     case 'POST transactions/advanced_search':
-      return pageOf((search?.ids ?? []).map((found) => books.find(found)))
+      return pageOf((search?.ids ?? []).map((found) => ledger.find(found)))
     default:
       throw new Unknown()
   }
 }
 
 /**
- * Speaks as much of Braintree's gateway as we use, with books of its own: JSON in, XML out, merchant paths, basic keys,
+ * Speaks as much of Braintree's gateway as we use, with a ledger of its own: JSON in, XML out, merchant paths, basic keys,
  * request keys taken once, or not allowed as for some merchants. Charges of a method may time out before or after they are made.
  */
 export async function openBraintreeServer({ requestKeys = true } = {}): Promise<BraintreeServer> {
   const keys = { merchantId: 'merchant1', publicKey: 'public_key_1', privateKey: 'private_key_1' }
-  const books = new BraintreeLedger()
-  const seen = new Map<string, { words: string; reply: Reply }>()
+  const ledger = new BraintreeLedger()
+  const seen = new Map<string, { request: string; reply: Reply }>()
   const lost = new Set<string>()
   const expected = `Basic ${Buffer.from(`${keys.publicKey}:${keys.privateKey}`).toString('base64')}`
   const none = (status: number): Reply => ({ status, type: 'text/plain', body: '' })
 
   const perform = (received: Received, body: Body): Reply => {
     try {
-      return work(books, received, body)
+      return work(ledger, received, body)
     } catch (error) {
       if (error instanceof Unknown) return none(404)
       if (error instanceof Invalid) return refusal(body.transaction ? 'transaction' : 'paymentMethod', error)
@@ -144,7 +144,7 @@ export async function openBraintreeServer({ requestKeys = true } = {}): Promise<
 
   /** Answers, or not, as the method that is charged does. */
   const timed = (body: Body, key: string, reply: () => Reply): Answered => {
-    const behaviour = books.behaviourOf(body.transaction?.payment_method_token ?? '')
+    const behaviour = ledger.behaviourOf(body.transaction?.payment_method_token ?? '')
     if (behaviour === 'time_out_before' && !lost.has(key)) {
       lost.add(key)
       return 'silence'
@@ -165,10 +165,10 @@ export async function openBraintreeServer({ requestKeys = true } = {}): Promise<
         new Invalid('api_request_key', '915231', 'API request key is not allowed.'),
       )
     if (key === undefined) return timed(body, body.transaction?.order_id ?? '', () => perform(received, body))
-    const words = `${received.url.pathname} ${received.body}`
+    const request = `${received.url.pathname} ${received.body}`
     const earlier = seen.get(key)
     if (earlier !== undefined)
-      return earlier.words === words
+      return earlier.request === request
         ? earlier.reply
         : refusal(
             'transaction',
@@ -176,11 +176,11 @@ export async function openBraintreeServer({ requestKeys = true } = {}): Promise<
           )
     return timed(body, key, () => {
       const reply = perform(received, body)
-      seen.set(key, { words, reply })
+      seen.set(key, { request, reply })
       return reply
     })
   }
 
   const refuseCredentials = (refused: boolean) => void (isRefused = refused)
-  return { ...(await openStandIn(answer)), books, keys, refuseCredentials, forgetKeys: () => seen.clear() }
+  return { ...(await openStandIn(answer)), ledger, keys, refuseCredentials, forgetKeys: () => seen.clear() }
 }

@@ -11,7 +11,7 @@ import { openTestApi, type TestApi } from './open-test-api.ts'
 import type { Behaviour, RecordedCharge, StandInKind } from './stand-in.ts'
 import { openStripeServer } from './stripe-server.ts'
 
-/** A gateway as the API opens it, with the books of what stands behind it. */
+/** A gateway as the API opens it, with the ledger of the stand-in behind it. */
 export interface GatewayUnderTest extends AsyncDisposable {
   readonly name: 'test' | 'stripe' | 'braintree'
   readonly api: TestApi
@@ -25,7 +25,7 @@ export interface GatewayUnderTest extends AsyncDisposable {
   refundPastUs: ((chargeKey: string, amountCents: number) => void) | null
   /** What was given back of a charge comes to nothing after all; nothing where it cannot. */
   failRefunds(chargeKey: string): void
-  /** Keys of charges made with nobody at the screen; null where the books do not tell. */
+  /** Keys of charges made with nobody at the screen; null where the ledger does not record it. */
   offSessionKeys(): string[] | null
   /** Lets the provider settle its day; where money can go back in parts only after it. */
   settle(): void
@@ -35,7 +35,7 @@ export interface GatewayUnderTest extends AsyncDisposable {
   forgetKeys(): void
 }
 
-/** Of a provider that says nothing. A busy machine may hold up one that does answer for a second. */
+/** Of a provider that says nothing. A busy machine may delay one that does answer by a second. */
 const timeoutMs = '3000'
 
 async function openTest(): Promise<GatewayUnderTest> {
@@ -48,7 +48,7 @@ async function openTest(): Promise<GatewayUnderTest> {
       const source = `src_${randomBytes(9).toString('hex')}`
       if (kind !== 'card') return `test_${kind}`
       const card: TestCard = {
-        behaviour: behaviour === 'refused_when_kept' ? 'code_32' : behaviour,
+        behaviour: behaviour === 'refused_when_stored' ? 'code_32' : behaviour,
         fingerprint,
         brand: 'visa',
         last4: '4242',
@@ -99,13 +99,13 @@ async function openStripe(more: Record<string, string> = {}): Promise<GatewayUnd
     api,
     gateway: gatewayOf(api.app, { gateway: 'stripe' }),
     source: (behaviour, kind = 'card', fingerprint) =>
-      Promise.resolve(server.books.makeMethod(behaviour, kind, fingerprint)),
-    charges: () => Promise.resolve(server.books.charges()),
+      Promise.resolve(server.ledger.makeMethod(behaviour, kind, fingerprint)),
+    charges: () => Promise.resolve(server.ledger.charges()),
     answerStep: (clientSecret, approved) =>
-      Promise.resolve().then(() => server.books.answerStep(clientSecret, approved)),
-    refundPastUs: (key, cents) => server.books.refundInDashboard(key, cents),
-    failRefunds: (key) => server.books.failRefunds(key),
-    offSessionKeys: () => server.books.offSessionKeys(),
+      Promise.resolve().then(() => server.ledger.answerStep(clientSecret, approved)),
+    refundPastUs: (key, cents) => server.ledger.refundInDashboard(key, cents),
+    failRefunds: (key) => server.ledger.failRefunds(key),
+    offSessionKeys: () => server.ledger.offSessionKeys(),
     refuseCredentials: (refused) => server.refuseCredentials(refused),
     forgetKeys: () => server.forgetKeys(),
     settle: () => undefined,
@@ -131,15 +131,15 @@ async function openBraintree(requestKeys = true): Promise<GatewayUnderTest> {
     api,
     gateway: gatewayOf(api.app, { gateway: 'braintree' }),
     source: (behaviour, kind = 'card', fingerprint) =>
-      Promise.resolve(server.books.makeNonce(behaviour, kind, fingerprint)),
-    charges: () => Promise.resolve(server.books.charges()),
+      Promise.resolve(server.ledger.makeNonce(behaviour, kind, fingerprint)),
+    charges: () => Promise.resolve(server.ledger.charges()),
     answerStep: null,
-    refundPastUs: (key, cents) => server.books.refundInDashboard(key, cents),
-    failRefunds: (key) => server.books.failRefunds(key),
-    offSessionKeys: () => server.books.recurringKeys(),
+    refundPastUs: (key, cents) => server.ledger.refundInDashboard(key, cents),
+    failRefunds: (key) => server.ledger.failRefunds(key),
+    offSessionKeys: () => server.ledger.recurringKeys(),
     refuseCredentials: (refused) => server.refuseCredentials(refused),
     forgetKeys: () => server.forgetKeys(),
-    settle: () => server.books.settle(),
+    settle: () => server.ledger.settle(),
     [Symbol.asyncDispose]: async () => {
       await api[Symbol.asyncDispose]()
       await server[Symbol.asyncDispose]()

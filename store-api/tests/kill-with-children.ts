@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const ps = (...words: string[]): string[] => {
+const ps = (...options: string[]): string[] => {
   try {
-    return execFileSync('ps', words, { encoding: 'utf8' }).split('\n').filter(Boolean)
+    return execFileSync('ps', options, { encoding: 'utf8' }).split('\n').filter(Boolean)
   } catch {
     return [] // it found none
   }
 }
 
-/** One that has ended may stand in the list until somebody asks how. */
+/** One that has ended may be in the list until somebody asks how. */
 const isRunning = (pid: number): boolean =>
   ps('-o', 'stat=', '-p', String(pid)).some((state) => !state.startsWith('Z'))
 

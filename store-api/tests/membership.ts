@@ -5,7 +5,7 @@ import type { BodyInput } from '#lib/contract/endpoint.ts'
 import * as subscriptions from '#lib/contract/subscriptions.ts'
 import { rawRows } from './raw-rows.ts'
 import { runDueJobs } from '../plugins/jobs.ts'
-import { renewalWork } from '../modules/subscriptions/schedule.ts'
+import { renewalJob } from '../modules/subscriptions/schedule.ts'
 import type { TestApi } from './open-test-api.ts'
 import { addCard } from './shopping.ts'
 import type { TestCustomer } from './test-caller.ts'
@@ -68,7 +68,7 @@ type Details = BodyInput<typeof subscriptions.subscribe>['payment_details']
 /** A customer and their Gold Pass, as a storefront drives it; `action_status` or the refusal's code is answered. */
 export class Member {
   readonly api: TestApi
-  /** What the customer's browser asks for. */
+  /** What the customer's browser requests. */
   language = 'en'
   /** The customer's screen can show a bank's step. */
   canConfirm = false
@@ -95,7 +95,7 @@ export class Member {
     return this.signedIn.token
   }
 
-  /** Added when it is first asked for. */
+  /** Added when it is first requested. */
   cardId(name: CardName): Promise<string> {
     const added =
       this.cards.get(name) ?? this.token().then((token) => addCard(this.api, token, cardNumbers[name]))
@@ -169,7 +169,7 @@ export class Member {
     return (await this.api.as.call(subscriptions.listRenewals, { token, params, query: {} })).ok.renewals
   }
 
-  /** What the gateway's own books say was taken from this customer, by key. */
+  /** What the gateway's own ledger says was taken from this customer, by key. */
   async taken(): Promise<string[]> {
     const rows = await rawRows<{ entry_key: string }>(
       this.api.app.db,
@@ -193,12 +193,12 @@ export class Member {
 export const newMember = async (api: TestApi, changes: Record<string, unknown> = {}): Promise<Member> =>
   new Member(api, await api.as.customer(changes))
 
-/** Is a renewal being done at this moment, by the API's own rounds? A claim stands a minute ahead. */
+/** Is a renewal being done at this moment, by the API's own rounds? A claim is a minute ahead. */
 async function underWay({ app, clock }: TestApi): Promise<boolean> {
   const ahead = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString()
   const rows = await rawRows(
     app.db,
-    sql`select 1 from due_work where kind = ${renewalWork} and attempts > 0 and due_at between ${ahead(50)} and ${ahead(60)} limit 1`,
+    sql`select 1 from due_work where kind = ${renewalJob} and attempts > 0 and due_at between ${ahead(50)} and ${ahead(60)} limit 1`,
   )
   return rows.length > 0
 }

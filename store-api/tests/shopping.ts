@@ -12,7 +12,7 @@ import type { TestCustomer } from './test-caller.ts'
 
 /** What these need of a test's API: calls, or its database. */
 type Calls = Pick<TestApi, 'as'>
-interface Books {
+interface TestDatabase {
   readonly app: { readonly db: Db }
 }
 
@@ -28,7 +28,7 @@ export interface TestShop {
 }
 
 /** A store on Oʻahu that is always open, delivers, hands out and sells alcohol, with plain products on its shelves. */
-export async function findShop({ app }: Books): Promise<TestShop> {
+export async function findShop({ app }: TestDatabase): Promise<TestShop> {
   const [store] = await rawRows<Omit<TestShop, 'products' | 'storeId'> & { store_id: string }>(
     app.db,
     sql`select store_id, name, lat, lon, zip, city from stores
@@ -51,7 +51,7 @@ export async function findShop({ app }: Books): Promise<TestShop> {
 }
 
 export async function setStock(
-  { app }: Books,
+  { app }: TestDatabase,
   storeId: string,
   productId: string,
   quantity: number,
@@ -61,7 +61,7 @@ export async function setStock(
     on conflict (store_id, product_id) do update set quantity = excluded.quantity`)
 }
 
-export async function stockOf({ app }: Books, storeId: string, productId: string): Promise<number> {
+export async function stockOf({ app }: TestDatabase, storeId: string, productId: string): Promise<number> {
   const [row] = await rawRows<{ quantity: number }>(
     app.db,
     sql`select quantity from store_products where store_id = ${storeId} and product_id = ${productId}`,
@@ -82,11 +82,11 @@ export const doorOf = (shop: TestShop) => ({
   country: 'US' as const,
 })
 
-/** Gives every kept basket the words of a street in Hilo, as one from before places were compared may have. */
-export async function misplaceBaskets({ app }: Books): Promise<void> {
-  const words = { street: '100 Kilauea Ave', city: 'Hilo', zip: '96720' }
+/** Gives every stored basket the text of a street in Hilo, as one from before places were compared may have. */
+export async function misplaceBaskets({ app }: TestDatabase): Promise<void> {
+  const address = { street: '100 Kilauea Ave', city: 'Hilo', zip: '96720' }
   await app.db.execute(
-    sql`update carts set dropoff = dropoff || ${JSON.stringify(words)}::jsonb where dropoff is not null`,
+    sql`update carts set dropoff = dropoff || ${JSON.stringify(address)}::jsonb where dropoff is not null`,
   )
 }
 
@@ -175,7 +175,7 @@ interface Wanted {
   readonly tip?: number
 }
 
-/** A customer with a card and a basket that is in stock, ready to order: two pieces of the first product, unless `lines` says others. */
+/** A customer with a card and a basket that is in stock, ready to order: two units of the first product, unless `lines` says others. */
 export async function readyShopper(api: TestApi, shop: TestShop, wanted: Wanted = {}) {
   const customer = wanted.customer ?? (await api.as.customer())
   const cardId = await addCard(api, customer.token, wanted.card)
@@ -189,7 +189,7 @@ export async function readyShopper(api: TestApi, shop: TestShop, wanted: Wanted 
 
 export async function ledger({
   app,
-}: Books): Promise<{ entry_key: string; kind: string; amount: number; outcome: string }[]> {
+}: TestDatabase): Promise<{ entry_key: string; kind: string; amount: number; outcome: string }[]> {
   return rawRows(
     app.db,
     sql`select entry_key, kind, amount, outcome from test_gateway_ledger order by at, entry_key`,

@@ -45,7 +45,7 @@ export async function openStandIn(answer: (received: Received) => Answered): Pro
   }
 }
 
-/** What a method does when it is charged, or already when it is kept. */
+/** What a method does when it is charged, or already when it is stored. */
 export type Behaviour =
   | 'ok'
   | 'card_declined'
@@ -55,13 +55,13 @@ export type Behaviour =
   | 'card_expired'
   | 'time_out'
   | 'time_out_before'
-  | 'refused_when_kept'
+  | 'refused_when_stored'
   /** The bank asks the shopper to confirm each charge. */
   | 'step'
 
 export type StandInKind = 'card' | 'paypal' | 'venmo' | 'apple_pay' | 'google_pay'
 
-/** One line of a stand-in's books. */
+/** One line of a stand-in's ledger. */
 export interface RecordedCharge {
   readonly key: string
   readonly amountCents: number

@@ -9,10 +9,10 @@ const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.t
 
 /** A storefront that takes change notices; `settings` make an API send them to it. */
 export async function openStorefront(t: TestContext) {
-  const heard: Notice[] = []
+  const received: Notice[] = []
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      heard.push(JSON.parse(body) as Notice)
+      received.push(JSON.parse(body) as Notice)
       response.writeHead(204).end()
     })
   }).listen(0, '127.0.0.1')
@@ -23,15 +23,15 @@ export async function openStorefront(t: TestContext) {
   })
   const { port } = server.address() as AddressInfo
   return {
-    heard,
+    received,
     settings: {
       NOTICE_SECRET: 'test-notice-secret-0123456789',
       STOREFRONT_NOTICE_URL: `http://127.0.0.1:${port}/`,
     },
-    /** Everything heard so far, once there are so many. */
+    /** Everything received so far, once there are so many. */
     next: async (count: number): Promise<readonly Notice[]> => {
-      for (let look = 0; look < 500 && heard.length < count; look += 1) await wait(10)
-      return heard
+      for (let attempt = 0; attempt < 500 && received.length < count; attempt += 1) await wait(10)
+      return received
     },
   }
 }

@@ -55,7 +55,7 @@ interface Intent {
   refunds: Refund[]
 }
 
-/** What Stripe keeps of us. */
+/** What Stripe stores of us. */
 export class StripeLedger {
   private readonly customers = new Set<string>()
   private readonly methods = new Map<string, Method>()
@@ -104,7 +104,7 @@ export class StripeLedger {
 
   attach(method: Method, customer: string): void {
     if (!this.customers.has(customer)) throw missing('customer', `No such customer: '${customer}'`)
-    if (method.behaviour === 'refused_when_kept')
+    if (method.behaviour === 'refused_when_stored')
       throw new StripeRefusal(402, {
         type: 'card_error',
         code: 'incorrect_cvc',

@@ -3,8 +3,8 @@ import { intentOnWire, methodOnWire, refundOnWire, StripeLedger, StripeRefusal }
 import { readForm, textOf, type Form } from './stripe-form.ts'
 
 export interface StripeServer extends StandIn {
-  readonly books: StripeLedger
-  /** Opens `books`. */
+  readonly ledger: StripeLedger
+  /** Opens `ledger`. */
   readonly secretKey: string
   /** What was done with `trainingKey`, as another account of Stripe's. */
   readonly trainingLedger: StripeLedger
@@ -22,47 +22,47 @@ const json = (status: number, body: object): Exclude<Answered, 'silence'> => ({
 })
 const listOf = (data: readonly object[]) => ({ object: 'list', has_more: false, data })
 
-/** Routes of the API we use; the books do the work. */
-function work(books: StripeLedger, { method, url }: Received, form: Form): object {
+/** Routes of the API we use; the ledger does the work. */
+function work(ledger: StripeLedger, { method, url }: Received, form: Form): object {
   const [, , group, name = '', action] = url.pathname.split('/')
   const operation = [method, group, action ?? (name === 'search' ? name : name && ':id')].join(' ')
   switch (operation) {
     case 'POST customers ':
-      return books.makeCustomer()
+      return ledger.makeCustomer()
     case 'GET payment_methods :id':
-      return methodOnWire(books.methodOf(name))
+      return methodOnWire(ledger.methodOf(name))
     case 'POST payment_methods :id': {
-      const kept = books.methodOf(name)
-      if (kept.customer === null)
+      const found = ledger.methodOf(name)
+      if (found.customer === null)
         throw new StripeRefusal(400, {
           type: 'invalid_request_error',
           message: 'A PaymentMethod must be attached to a customer to be updated.',
         })
-      kept.zip = textOf((form.billing_details as Form).address, 'postal_code')
-      return methodOnWire(kept)
+      found.zip = textOf((form.billing_details as Form).address, 'postal_code')
+      return methodOnWire(found)
     }
     case 'POST payment_methods attach':
-      books.attach(books.methodOf(name), textOf(form, 'customer'))
-      return methodOnWire(books.methodOf(name))
+      ledger.attach(ledger.methodOf(name), textOf(form, 'customer'))
+      return methodOnWire(ledger.methodOf(name))
     case 'POST payment_methods detach': {
-      const kept = books.methodOf(name)
-      books.detach(kept)
-      return methodOnWire(kept)
+      const found = ledger.methodOf(name)
+      ledger.detach(found)
+      return methodOnWire(found)
     }
     case 'POST payment_intents ':
-      return intentOnWire(books.charge(form))
+      return intentOnWire(ledger.charge(form))
     case 'GET payment_intents search': {
       const key = /^metadata\['kolea_key'\]:'(.+)'$/.exec(url.searchParams.get('query') ?? '')?.[1]
-      return listOf(books.find(key ?? '').map(intentOnWire))
+      return listOf(ledger.find(key ?? '').map(intentOnWire))
     }
     case 'GET payment_intents :id':
-      return intentOnWire(books.intentOf(name))
+      return intentOnWire(ledger.intentOf(name))
     case 'POST payment_intents cancel':
-      return intentOnWire(books.cancel(name))
+      return intentOnWire(ledger.cancel(name))
     case 'POST refunds ':
-      return books.refund(form)
+      return ledger.refund(form)
     case 'GET refunds ':
-      return listOf(books.intentOf(url.searchParams.get('payment_intent') ?? '').refunds.map(refundOnWire))
+      return listOf(ledger.intentOf(url.searchParams.get('payment_intent') ?? '').refunds.map(refundOnWire))
     default:
       throw new StripeRefusal(404, {
         type: 'invalid_request_error',
@@ -72,7 +72,7 @@ function work(books: StripeLedger, { method, url }: Received, form: Form): objec
 }
 
 /**
- * Speaks as much of Stripe's API as we use, with books of its own: form encoding, bearer keys, replay of idempotency keys
+ * Speaks as much of Stripe's API as we use, with a ledger of its own: form encoding, bearer keys, replay of idempotency keys
  * (200s and errors alike), documented error bodies. Charges of a method may time out before or after they are made.
  */
 export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Promise<StripeServer> {
@@ -91,7 +91,7 @@ export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Pro
 
   return {
     ...(await openStandIn(answer)),
-    ...{ books: main.books, secretKey, trainingLedger: training.books, trainingKey },
+    ...{ ledger: main.ledger, secretKey, trainingLedger: training.ledger, trainingKey },
     refuseCredentials: (refused) => {
       isRefused = refused
     },
@@ -99,15 +99,15 @@ export async function openStripeServer(secretKey = 'sk_test_stand_in_0001'): Pro
   }
 }
 
-/** One account: its books, and the keys it has seen. */
+/** One account: its ledger, and the keys it has seen. */
 function openAccount() {
-  const books = new StripeLedger()
+  const ledger = new StripeLedger()
   const replies = new Map<string, { request: string; reply: Exclude<Answered, 'silence'> }>()
   const lost = new Set<string>()
 
   const perform = (received: Received, form: Form): Exclude<Answered, 'silence'> => {
     try {
-      return json(200, work(books, received, form))
+      return json(200, work(ledger, received, form))
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error
       return json(error.status, { error: error.error })
@@ -118,10 +118,10 @@ function openAccount() {
     const form = readForm(received.body)
     const key = String(received.headers['idempotency-key'] ?? '')
     if (received.method !== 'POST' || key === '') return perform(received, form)
-    const words = `${received.url.pathname}?${received.body}`
+    const request = `${received.url.pathname}?${received.body}`
     const earlier = replies.get(key)
     if (earlier !== undefined)
-      return earlier.request === words
+      return earlier.request === request
         ? earlier.reply
         : json(400, {
             error: {
@@ -131,22 +131,22 @@ function openAccount() {
             },
           })
     const isCharge = received.url.pathname === '/v1/payment_intents'
-    const behaviour = isCharge ? behaviourOf(books, form) : 'ok'
+    const behaviour = isCharge ? behaviourOf(ledger, form) : 'ok'
     if (behaviour === 'time_out_before' && !lost.has(key)) {
       lost.add(key)
       return 'silence'
     }
     const reply = perform(received, form)
-    replies.set(key, { request: words, reply })
+    replies.set(key, { request, reply })
     return behaviour === 'time_out' ? 'silence' : reply
   }
 
-  return { books, answer, forgetKeys: () => replies.clear() }
+  return { ledger, answer, forgetKeys: () => replies.clear() }
 }
 
-function behaviourOf(books: StripeLedger, form: Form) {
+function behaviourOf(ledger: StripeLedger, form: Form) {
   try {
-    return books.methodOf(textOf(form, 'payment_method')).behaviour
+    return ledger.methodOf(textOf(form, 'payment_method')).behaviour
   } catch {
     return 'ok'
   }

@@ -37,7 +37,7 @@ interface Circumstances {
   readonly isUserVerified?: boolean
 }
 
-/** A passkey as a device holds it: an ES256 key that signs for one shop, and counts its uses. */
+/** A passkey as a device stores it: an ES256 key that signs for one shop, and counts its uses. */
 export class TestAuthenticator {
   readonly id = base64url(randomBytes(32))
   counter = 0

@@ -155,7 +155,7 @@ export async function openTestDatabase(
   return openCopyOfSnapshot(now)
 }
 
-/** A prepared database that another process opens: what to tell it, and a look inside while it does not run. */
+/** A prepared database that another process opens: what to pass to it, and a look inside while it does not run. */
 export interface DatabaseForServer {
   /** Settings of the process. */
   readonly env: Readonly<Record<string, string>> & { readonly KOLEA_STATE_DIR: string }
@@ -164,7 +164,7 @@ export interface DatabaseForServer {
   remove(): Promise<void>
 }
 
-/** The same database as `openTestDatabase`, kept where a server of its own process finds it. */
+/** The same database as `openTestDatabase`, stored where a server of its own process finds it. */
 export async function databaseForServer(now: Date): Promise<DatabaseForServer> {
   const url = testDatabaseUrl()
   const state = url === undefined ? await copyOfSnapshot(now) : mkdtempSync(join(tmpdir(), 'kolea-api-'))

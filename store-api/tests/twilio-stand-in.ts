@@ -18,7 +18,7 @@ export interface TwilioRefusal {
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray()).toString()
 
-/** The part of Twilio's API that sends: refuses in turn as it is told, then takes what comes. */
+/** The part of Twilio's API that sends: refuses in turn as it is configured, then accepts what comes. */
 export async function openTwilio(t: TestContext, refusals: TwilioRefusal[] = []) {
   const requests: SmsRequest[] = []
   const server = createServer((request, response) => {

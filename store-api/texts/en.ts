@@ -1,5 +1,5 @@
 /**
- * What the API says to people, by key; `{name}` is filled in. Other languages have the same keys. Here stands only what leaves
+ * What the API says to people, by key; `{name}` is filled in. Other languages have the same keys. Here is only what leaves
  * the API in somebody's language: refusals of sign-in, account, order, payment and subscription, mail and SMS. */
 export const en = {
   gold_pass_saves: 'Gold Pass saves you {amount} on this order.',
@@ -55,10 +55,10 @@ export const en = {
     'Your account cannot be deleted while an order is on its way or your Gold Pass goes on. Please wait for the order, and cancel the pass.',
   account_deleted_subject: 'Your account was deleted',
   account_deleted_mail:
-    'Aloha {name},\n\nYour account was deleted, with your addresses, ways to pay, passkeys and messages. Orders and payments are kept for the books, without your name, and keyed hashes of your email, phone number and cards for three years, so that nobody gets a first-time offer twice. This is our last mail to you.',
+    'Aloha {name},\n\nYour account was deleted, with your addresses, ways to pay, passkeys and messages. Orders and payments are kept for accounting, without your name, and keyed hashes of your email, phone number and cards for three years, so that nobody gets a first-time offer twice. This is our last mail to you.',
   registered_again_subject: 'Somebody tried to register with your email',
   registered_again_mail:
-    'Aloha {name},\n\nSomebody just tried to make an account with this email address. You have one already, so nothing was made and nothing about you was told.\n\nIf that was you, sign in here; a forgotten password can be reset there too:\n{signIn}\n\nIf that was not you, there is nothing you need to do. Questions? Write to us:\n{help}',
+    'Aloha {name},\n\nSomebody just tried to make an account with this email address. You have one already, so nothing was made and nothing about you was disclosed.\n\nIf that was you, sign in here; a forgotten password can be reset there too:\n{signIn}\n\nIf that was not you, there is nothing you need to do. Questions? Write to us:\n{help}',
   proof_required: 'Please confirm this change with your password, or with a code to your present phone.',
   proof_wrong_password: 'That is not your password.',
   phone_changed_subject: 'Your phone number was changed',
@@ -117,7 +117,7 @@ export const en = {
   referral_faq_who: 'Who can use my code?',
   referral_faq_who_answer:
     'Anyone who has not ordered yet, when they sign up or in their first basket. Whoever shares your phone, card or door brings no credit.',
-  basket_limit_pieces: 'A basket holds {most} pieces at most.',
+  basket_limit_pieces: 'A basket holds {most} items at most.',
   basket_limit_amount: 'A basket has to stay below {most}.',
   basket_limit_products: 'A basket holds {most} different products at most.',
   fee_banner_free: 'Delivery is free.',
@@ -134,8 +134,8 @@ export const en = {
   photo_limit: 'No more photos can be added here. Please write to us.',
   push_unavailable: 'Messages to devices are switched off.',
   push_refused: 'We cannot reach this browser with messages.',
-  order_over: 'This order has ended. There is nothing more to tell.',
-  push_limit: 'No more devices can be told. Lease it off on another one first.',
+  order_over: 'This order has ended. There are no more notifications for it.',
+  push_limit: 'No more devices can be notified. Turn it off on another one first.',
   push_title: 'Order {number}',
   push_in_progress: 'The store is packing your order.',
   push_ready_delivery: 'Your order is packed and waits for a courier.',

@@ -2,7 +2,7 @@ import { shortDollars } from '#lib/domain/money/format.ts'
 import { feePolicy } from '#lib/domain/pricing/fees.ts'
 
 /**
- * Lines of a text with the terms of the offer of a first order in them: `{firstOrderFrom}` is the amount from which it holds, as
+ * Lines of a text with the terms of the offer of a first order in them: `{firstOrderFrom}` is the amount from which it applies, as
  * `$10`, `{firstOrderDays}` the days that a new account has it. While nobody has it, lines that name one are left out (BSK-09).
  * @param days `user_signup_date_range`
  */

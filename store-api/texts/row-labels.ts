@@ -5,11 +5,11 @@ import { textIn } from './text.ts'
 /** What is written in a row: its name, and its amount as people read it. */
 interface RowLabels {
   readonly display_name: string
-  /** `$1.49`, `-$2.38`, or the word for free. */
+  /** `$1.49`, `-$2.38`, or the text for free. */
   readonly display_value: string
 }
 
-/** The words of a row in a language (BSK-04, BSK-09). */
+/** The texts of a row in a language (BSK-04, BSK-09). */
 export const rowLabels = (row: AmountRow, language: string): RowLabels => ({
   display_name: textIn(language, `row_${row.name}`, row.code === null ? {} : { code: row.code }),
   display_value:
@@ -18,7 +18,7 @@ export const rowLabels = (row: AmountRow, language: string): RowLabels => ({
       : formatCents(row.amountCents),
 })
 
-/** The words of a part of a row. */
+/** The texts of a part of a row. */
 export const partLabels = ({ key, amountCents }: AmountPart, language: string): RowLabels => ({
   display_name: textIn(language, `row_${key}`),
   display_value: formatCents(amountCents),

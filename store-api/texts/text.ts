@@ -19,7 +19,7 @@ export const textIn = (language: string, key: TextKey, values: Values = {}): str
     String(values[name] ?? whole),
   )
 
-/** The day of an instant in Honolulu, in words. */
+/** The day of an instant in Honolulu, as a text. */
 export const dayIn = (language: string, instant: Date): string =>
   new Intl.DateTimeFormat(languages[spoken(language)].formats, {
     timeZone: 'Pacific/Honolulu',

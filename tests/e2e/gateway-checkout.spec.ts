@@ -83,9 +83,9 @@ for (const [language, width] of [
     await expectAccessible(page)
     await pressKey(save)
     await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
-    const before = gateways.stripe.books.charges().length
+    const before = gateways.stripe.ledger.charges().length
     await placeOrder(page, screen)
-    expect(gateways.stripe.books.charges()).toHaveLength(before + 1)
+    expect(gateways.stripe.ledger.charges()).toHaveLength(before + 1)
   })
 
 for (const [language, width] of [
@@ -103,7 +103,7 @@ for (const [language, width] of [
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('radio', { name: /shopper@example\.com/ })).toBeChecked()
-    const before = gateways.braintree.books.charges().length
+    const before = gateways.braintree.ledger.charges().length
     await placeOrder(page, screen)
-    expect(gateways.braintree.books.charges()).toHaveLength(before + 1)
+    expect(gateways.braintree.ledger.charges()).toHaveLength(before + 1)
   })

@@ -12,8 +12,8 @@ test('[CHK-03] [CRD-01] Venmo by Braintree pays for an order; with its flag off 
   gateways,
 }) => {
   await page.unrouteAll()
-  await answerStripe(page, gateways.stripe.books)
-  await answerBraintree(page, gateways.braintree.books, { takesVenmo: true })
+  await answerStripe(page, gateways.stripe.ledger)
+  await answerBraintree(page, gateways.braintree.ledger, { takesVenmo: true })
   await gateways.ops('config', 'set', 'venmo', 'false')
   await openCheckout(page, 'en', 1440)
   await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible()
@@ -23,10 +23,10 @@ test('[CHK-03] [CRD-01] Venmo by Braintree pays for an order; with its flag off 
   await clickBesideFrame(page.locator('.braintree-option__venmo'))
   await clickBesideFrame(page.locator('[data-braintree-id="venmo-button"]'))
   await expect(page.getByRole('radio', { name: /Venmo/ })).toBeChecked()
-  const before = gateways.braintree.books.charges().length
+  const before = gateways.braintree.ledger.charges().length
   await placeButton(page).first().click()
   await page.waitForURL('**/order-status?id=*')
-  expect(gateways.braintree.books.charges()).toHaveLength(before + 1)
+  expect(gateways.braintree.ledger.charges()).toHaveLength(before + 1)
 })
 
 test('[CHK-03] [CHK-05] Google Pay by one click: nothing while a name is missing, then the order', async ({
@@ -34,14 +34,14 @@ test('[CHK-03] [CHK-05] Google Pay by one click: nothing while a name is missing
   gateways,
 }) => {
   const text = textsIn('ar')
-  await answerStripe(page, gateways.stripe.books, { hasGooglePay: true })
+  await answerStripe(page, gateways.stripe.ledger, { hasGooglePay: true })
   await openCheckout(page, 'ar', 390)
   const googlePay = page.getByRole('button', { name: 'Google Pay', exact: true })
   const lastName = page.getByLabel(text('checkout.details.lastName'))
   // The details come with the profile.
   await expect(lastName).toHaveValue(/./)
   const name = await lastName.inputValue()
-  const before = gateways.stripe.books.charges().length
+  const before = gateways.stripe.ledger.charges().length
   await lastName.fill('')
   await clickBesideFrame(googlePay)
   await expect(page.getByText(text('checkout.details.problems.lastName'))).toBeVisible()
@@ -49,7 +49,7 @@ test('[CHK-03] [CHK-05] Google Pay by one click: nothing while a name is missing
   await lastName.fill(name)
   await clickBesideFrame(googlePay)
   await page.waitForURL('**/order-status?id=*')
-  expect(gateways.stripe.books.charges()).toHaveLength(before + 1)
+  expect(gateways.stripe.ledger.charges()).toHaveLength(before + 1)
   const { cards } = await callBff<{ cards: { kind: string }[] }>(page, 'GET', '/api/wallet')
   expect(cards.map(({ kind }) => kind)).toEqual(['google_pay'])
 })
@@ -85,8 +85,8 @@ test('[CHK-03] [CHK-01] an order below what Stripe charges at least says so befo
   await expect(reason).toBeHidden()
   await clickBesideFrame(page.getByRole('button', { name: 'PayPal', exact: true }))
   await expect(page.getByRole('radio', { name: /shopper@example\.com/ })).toBeChecked()
-  const before = gateways.braintree.books.charges().length
+  const before = gateways.braintree.ledger.charges().length
   await placeButton(page).first().click()
   await page.waitForURL('**/order-status?id=*')
-  expect(gateways.braintree.books.charges()).toHaveLength(before + 1)
+  expect(gateways.braintree.ledger.charges()).toHaveLength(before + 1)
 })

@@ -22,7 +22,7 @@ for (const [language, width] of [
     await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
     const place = page.getByRole('button', { name: new RegExp(`^${text('checkout.place')}`) }).first()
     const bank = page.frameLocator('iframe[title="Bank"]')
-    const before = gateways.stripe.books.charges().length
+    const before = gateways.stripe.ledger.charges().length
     await place.click()
     await bank.getByRole('button', { name: 'Fail authentication' }).click()
     const refused = language === 'en' ? /bank did not confirm/ : /لم يؤكد بنكك/
@@ -34,8 +34,8 @@ for (const [language, width] of [
     await expect(page.getByRole('status').filter({ hasText: text('checkout.bank.waiting') })).toBeVisible()
     await bank.getByRole('button', { name: 'Complete authentication' }).click()
     await page.waitForURL('**/order-status?id=*')
-    expect(gateways.stripe.books.charges()).toHaveLength(before + 1)
-    expect(gateways.stripe.books.openSteps()).toEqual([])
+    expect(gateways.stripe.ledger.charges()).toHaveLength(before + 1)
+    expect(gateways.stripe.ledger.openSteps()).toEqual([])
   })
 
 test('[CHK-06] [ORD-02] a tab that is closed while the bank answers: what Stripe reports places the order, and what was given back there is on its page', async ({
@@ -51,7 +51,7 @@ test('[CHK-06] [ORD-02] a tab that is closed while the bank answers: what Stripe
   await placeButton(page).first().click()
   await expect(page.frameLocator('iframe[title="Bank"]').getByRole('heading')).toBeVisible()
   await page.goto('about:blank')
-  const intent = gateways.stripe.books.answerStep(gateways.stripe.books.openSteps()[0] ?? '', true)
+  const intent = gateways.stripe.ledger.answerStep(gateways.stripe.ledger.openSteps()[0] ?? '', true)
   const object = intentOnWire(intent)
   const succeeded = { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', data: { object } }
   expect(await reportToShop(page, succeeded, 'whsec_of_somebody_else')).toBe(401)
@@ -59,7 +59,7 @@ test('[CHK-06] [ORD-02] a tab that is closed while the bank answers: what Stripe
   const list = await page.request.get('/api/orders?list=current')
   const { orders } = (await list.json()) as { orders: { orderId: string }[] }
   expect(orders).toHaveLength(1)
-  gateways.stripe.books.refundInDashboard(`${orders[0]?.orderId}_charge`, 123)
+  gateways.stripe.ledger.refundInDashboard(`${orders[0]?.orderId}_charge`, 123)
   const refund = { object: 'refund', payment_intent: object.id }
   const refunded = { id: 'evt_2', object: 'event', type: 'refund.created', data: { object: refund } }
   expect([await reportToShop(page, refunded), await reportToShop(page, refunded)]).toEqual([200, 200])
@@ -100,7 +100,7 @@ test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: l
   await callBff(page, 'POST', '/api/gold-pass', join)
   await refuseRenewal(gateways, shopper.email)
 
-  const before = gateways.stripe.books.charges().length
+  const before = gateways.stripe.ledger.charges().length
   const bank = page.frameLocator('iframe[title="Bank"]')
   const pay = async () => {
     await page.goto('/user-account?section=subscription&lang=en')
@@ -111,16 +111,16 @@ test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: l
   await pay()
   await bank.getByRole('button', { name: 'Fail authentication' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/bank did not confirm/)
-  expect(gateways.stripe.books.openSteps()).toEqual([])
+  expect(gateways.stripe.ledger.openSteps()).toEqual([])
   await pay()
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
   await expect(page.getByText(en('account.pass.status.active'), { exact: true })).toBeVisible()
-  expect(gateways.stripe.books.charges()).toHaveLength(before + 1)
+  expect(gateways.stripe.ledger.charges()).toHaveLength(before + 1)
   // What Stripe reports is signed with its time.
   await gateways.ops('clock', 'clear')
-  const { key = '' } = gateways.stripe.books.charges().at(-1) ?? {}
-  gateways.stripe.books.refundInDashboard(key, 123)
-  const object = { object: 'refund', payment_intent: gateways.stripe.books.find(key).at(-1)?.id }
+  const { key = '' } = gateways.stripe.ledger.charges().at(-1) ?? {}
+  gateways.stripe.ledger.refundInDashboard(key, 123)
+  const object = { object: 'refund', payment_intent: gateways.stripe.ledger.find(key).at(-1)?.id }
   const refunded = { id: 'evt_pass', object: 'event', type: 'refund.created', data: { object } }
   expect(await reportToShop(page, refunded)).toBe(200)
   await page.goto('/user-account?section=subscription&lang=en')

@@ -35,7 +35,7 @@ export const protections: readonly Protection[] = [
     file: 'store-api/operator/record-shapes.ts',
     find: '  if (problem) refuse(problem.part, problem.reason)',
     replace: '  void problem',
-    proof: { by: 'node', test: 'store-api/operator/record-commands.test.ts', title: 'can never hold' },
+    proof: { by: 'node', test: 'store-api/operator/record-commands.test.ts', title: 'can never be in force' },
   },
 
   {

@@ -27,7 +27,7 @@ export const protections: readonly Protection[] = [
     file: 'store-api/modules/orders/operator-changes.ts',
     find: 'if (quantity !== undefined || of !== undefined)',
     replace: 'if (of !== undefined)',
-    proof: refunds('told again are not taken out twice'),
+    proof: refunds('reported again are not taken out twice'),
   },
   {
     name: 'the API posts to known push services alone, whatever address a browser gives',
@@ -48,7 +48,7 @@ export const protections: readonly Protection[] = [
     file: 'store-api/modules/fulfilment/push-messages.ts',
     find: '    await expireUnsentPush(tx, subscriptionId)\n',
     replace: '',
-    proof: push('a service in trouble is asked again'),
+    proof: push('a service in trouble gets the request again'),
   },
   {
     name: 'the devices of an order are its customer’s alone',
@@ -162,9 +162,9 @@ export const protections: readonly Protection[] = [
   {
     name: 'an item that was given back is not given back again',
     file: 'store-api/modules/orders/report-problem.ts',
-    find: 'refundedQuantity: line.refundedQuantity + pieces })',
+    find: 'refundedQuantity: line.refundedQuantity + quantity })',
     replace: 'refundedQuantity: line.refundedQuantity })',
-    proof: report('no piece is given back twice'),
+    proof: report('no item is given back twice'),
   },
   {
     name: 'a person decides what is above the limit of an order',

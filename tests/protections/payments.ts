@@ -79,7 +79,7 @@ export const protections: readonly Protection[] = [
     proof: {
       by: 'node',
       test: 'store-api/modules/orders/webhook-routes.test.ts',
-      title: 'what was given back of a charge of a Gold Pass stands beside it, once',
+      title: 'what was given back of a charge of a Gold Pass is stored beside it, once',
     },
   },
   {

@@ -63,14 +63,14 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'an order in another account ends the offers of a first one',
-    file: 'store-api/modules/cart/valuation-facts.ts',
-    find: 'const orders = facts.orders + (earlier.order ? 1 : 0)',
-    replace: 'const { orders } = facts',
+    file: 'store-api/modules/cart/valuation-input.ts',
+    find: 'const orders = customer.orders + (earlier.order ? 1 : 0)',
+    replace: 'const { orders } = customer',
     proof: { ...samePerson, title: 'registered again' },
   },
   {
     name: 'a promo code is once a person',
-    file: 'store-api/modules/cart/valuation-facts.ts',
+    file: 'store-api/modules/cart/valuation-input.ts',
     find: ', ...earlier.codes]',
     replace: ']',
     proof: { ...samePerson, title: 'registered again' },
@@ -105,7 +105,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'marks of deleted accounts go when their time is over',
-    file: 'store-api/modules/personal-data/person-mark-work.ts',
+    file: 'store-api/modules/personal-data/person-mark-jobs.ts',
     find: 'await forgetPersonMarks(db, now)',
     replace: '',
     proof: { ...samePerson, title: 'for their time' },

@@ -92,7 +92,7 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'the text of a message is forgotten once it is sent',
-    file: 'store-api/modules/messages/message-work.ts',
+    file: 'store-api/modules/messages/message-jobs.ts',
     find: "set({ state: 'sent', sentAt: services.clock.now(), providerId, ...withoutText })",
     replace: "set({ state: 'sent', sentAt: services.clock.now(), providerId })",
     proof: messages,

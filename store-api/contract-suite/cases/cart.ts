@@ -43,7 +43,7 @@ const calls = [
 
 export const cartCases: readonly Case[] = calls
   .flatMap(([mode, post, get, checkOut]): Case[] => [
-    success(post, `[BSK-01] a ${mode} basket is kept and priced`, async (suite, call) => {
+    success(post, `[BSK-01] a ${mode} basket is stored and priced`, async (suite, call) => {
       const token = await suite.as.guest()
       await setStock(suite, suite.shop.storeId, productOf(suite).id, 40)
       const { cart: made } = await call({ token, body: fullBody(suite, mode === 'pickup') })
@@ -59,7 +59,7 @@ export const cartCases: readonly Case[] = calls
       token: await suite.as.guest(),
       body: { ...fullBody(suite), shipping: { dropoff: elsewhere(suite) } },
     })),
-    refused(post, 422, 'basket_limit', '[BSK-07] a hundred pieces', async (suite) => {
+    refused(post, 422, 'basket_limit', '[BSK-07] a hundred items', async (suite) => {
       await setStock(suite, suite.shop.storeId, productOf(suite).id, 500)
       return {
         token: await suite.as.guest(),
@@ -119,7 +119,7 @@ export const cartCases: readonly Case[] = calls
       cart.checkoutDelivery,
       422,
       'address_mismatch',
-      '[LOC-03] kept from before places were compared',
+      '[LOC-03] stored before places were compared',
       async (suite) => {
         const { token } = await suite.as.customer()
         await setStock(suite, suite.shop.storeId, productOf(suite).id, 40)

@@ -323,7 +323,7 @@ export const identityCases: readonly Case[] = [
     { settings: graphDown },
   ),
 
-  success(socialToken, '[SGN-06] whoever enrolled through a provider comes in by it', async (suite, call) => {
+  success(socialToken, '[SGN-06] whoever enrolled through a provider signs in by it', async (suite, call) => {
     const form = await socialForm(suite)
     assert.equal((await suite.as.call(customers.enrol, { body: form })).status, 200)
     const { provider, access_token, client_id, client_secret, type, email } = form

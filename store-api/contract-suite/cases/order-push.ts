@@ -33,11 +33,11 @@ const nobodys = async (suite: Suite) => ({
 
 export const orderPushCases: readonly Case[] = [
   success(contract.orderPush, '[ORD-02] keys to subscribe with, and no device', async (suite, call) => {
-    const { public_keys, devices: told } = await call(await ordered(suite))
-    assert.deepEqual([public_keys.length, told], [1, []])
+    const { public_keys, devices } = await call(await ordered(suite))
+    assert.deepEqual([public_keys.length, devices], [1, []])
   }),
   refused(contract.orderPush, 404, 'order_not_found', '[ORD-02] no such order', nobodys),
-  success(contract.startOrderPush, '[ORD-02] a browser is told', async (suite, call) => {
+  success(contract.startOrderPush, '[ORD-02] a browser is notified', async (suite, call) => {
     const own = await ordered(suite)
     assert.equal((await call({ ...own, body: await device(suite, own) })).devices.length, 1)
   }),
@@ -56,7 +56,7 @@ export const orderPushCases: readonly Case[] = [
   }),
   refused(contract.startOrderPush, 409, 'push_limit', '[ORD-02] a sixth browser', async (suite) => {
     const own = await ordered(suite)
-    for (let told = 0; told < pushRules.ofOrder; told += 1)
+    for (let count = 0; count < pushRules.ofOrder; count += 1)
       await suite.as.call(contract.startOrderPush, { ...own, body: await device(suite, own) })
     return { ...own, body: await device(suite, own) }
   }),
@@ -73,7 +73,7 @@ export const orderPushCases: readonly Case[] = [
     },
     { after: (suite) => turn(suite, true) },
   ),
-  success(contract.stopOrderPush, '[ORD-02] a browser is told no more', async (suite, call) => {
+  success(contract.stopOrderPush, '[ORD-02] a browser is no longer notified', async (suite, call) => {
     const own = await ordered(suite)
     const body = await device(suite, own)
     await suite.as.call(contract.startOrderPush, { ...own, body })

@@ -27,7 +27,7 @@ async function adding(suite: Suite, productId: string, quantity: number, card?: 
   return { token, params: { orderId }, body, idempotencyKey: randomUUID() }
 }
 
-/** The same of a product that the order does not hold. */
+/** The same of a product that the order does not contain. */
 async function addition(suite: Suite, card?: string) {
   const request = await adding(suite, suite.shop.products[1]?.id ?? '', 1, card)
   const { token, params } = request
@@ -108,11 +108,17 @@ export const orderCases: readonly Case[] = [
     const { idempotencyKey: _, ...request } = (await addition(suite)).request
     return request
   }),
-  refused(orders.addToOrder, 409, 'idempotency_key_reused', '[CHK-06] for other pieces', async (suite) => {
-    const { request } = await addition(suite)
-    await suite.as.call(orders.addToOrder, request)
-    return { ...request, body: { ...request.body, quantity: 2 } }
-  }),
+  refused(
+    orders.addToOrder,
+    409,
+    'idempotency_key_reused',
+    '[CHK-06] for another quantity',
+    async (suite) => {
+      const { request } = await addition(suite)
+      await suite.as.call(orders.addToOrder, request)
+      return { ...request, body: { ...request.body, quantity: 2 } }
+    },
+  ),
   refused(orders.addToOrder, 404, 'order_not_found', '[ORD-02] no such order', async (suite) => ({
     ...(await addition(suite)).request,
     params: { orderId: 'nothing' },

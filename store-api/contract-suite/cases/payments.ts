@@ -69,7 +69,7 @@ export const paymentCases: readonly Case[] = [
     { settings: stripeWithoutAnswer },
   ),
 
-  success(payments.addPaymentMethod, '[CRD-01] the card is kept', async (suite, call) => {
+  success(payments.addPaymentMethod, '[CRD-01] the card is saved', async (suite, call) => {
     const given = await form(suite)
     const { payment_id } = await call(given)
     const { payment_methods } = (

@@ -218,7 +218,7 @@ export const placementCases: readonly Case[] = [
     placeDeliveryOrder,
     422,
     'address_mismatch',
-    '[LOC-03] to a basket kept from before places were compared',
+    '[LOC-03] to a basket stored before places were compared',
     async (suite) => {
       const { token, body } = await readyToPlace(suite, 'delivery')
       await misplaceBaskets(suite)

@@ -59,7 +59,7 @@ const jpeg = async () =>
 const photoBody = async () => ({ photo_id: randomUUID(), photo: await jpeg() })
 
 const photoCases: readonly Case[] = [
-  success(contract.addReportPhoto, '[ORD-05] a photo comes with the report', async (suite, call) => {
+  success(contract.addReportPhoto, '[ORD-05] a photo is added to the report', async (suite, call) => {
     const body = await photoBody()
     const { order } = await call({ ...(await reported(suite)), body })
     assert.deepEqual(order.problem_reports[0]?.photos, [body.photo_id])

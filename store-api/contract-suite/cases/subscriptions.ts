@@ -36,7 +36,7 @@ async function signUp(suite: Suite, changes: Partial<Details> = {}, customer = {
   }
 }
 
-/** A change a member asks for. */
+/** A change a member requests. */
 async function change(suite: Suite, action: 'update' | 'reactivate', changes: Partial<Details> = {}) {
   const member = await newMember(suite)
   await member.join()

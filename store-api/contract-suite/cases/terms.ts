@@ -18,7 +18,7 @@ async function customerWithTerms(suite: Suite) {
 }
 
 export const termsCases: readonly Case[] = [
-  success(requiredTerms, '[TRM-01] the documents a profile asks for', async (suite, call) => {
+  success(requiredTerms, '[TRM-01] the documents a profile requires', async (suite, call) => {
     const { token, hash, ids } = await customerWithTerms(suite)
     const { required_terms: documents } = await call({ token, params: { hash } })
     assert.deepEqual(

@@ -1,7 +1,7 @@
 /** City, state, latitude, longitude, first three characters of its postal codes, area code. */
 type City = readonly [name: string, state: string, lat: number, lon: number, postal: string, area: string]
 
-/** Where the generated stores stand: big cities and the middle of many states and provinces, by time zone. */
+/** The locations of the generated stores: big cities and the middle of many states and provinces, by time zone. */
 const us: readonly (readonly [timeZone: string, cities: readonly City[]])[] = [
   [
     'America/Los_Angeles',

@@ -1,4 +1,4 @@
-/** A number of 32 bits from three, the same everywhere and evenly spread: the whole generated shop is drawn from it. */
+/** A number of 32 bits from three, the same everywhere and evenly spread: the whole generated shop is derived from it. */
 export function draw(a: number, b: number, salt = 0): number {
   let h =
     Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^
@@ -10,8 +10,8 @@ export function draw(a: number, b: number, salt = 0): number {
 }
 
 /** The element a draw falls on. */
-export function pick<T>(list: readonly T[], drawn: number): T {
-  const found = list[drawn % list.length]
+export function pick<T>(list: readonly T[], random: number): T {
+  const found = list[random % list.length]
   if (found === undefined) throw new Error('a draw from an empty list')
   return found
 }

@@ -33,7 +33,7 @@ const generatedProductId = (index: number): string => String(200_000_000 + index
 const stride = 25_931
 
 /**
- * The product of an index: no two share a name or a description on one shelf, and shelves differ in what lies on them.
+ * The product of an index: no two share a name or a description on one shelf, and shelves differ in their products.
  * @throws RangeError beyond what the words can name (over ten million products)
  */
 function generatedProduct(index: number): Omit<GeneratedProduct, 'slug'> {
@@ -91,7 +91,7 @@ export function* generatedProducts(count: number, taken: Set<string>): Generator
 
 const always = { start_date: '01/01/2025', expiration_date: '12/31/2030' }
 
-/** Offers on generated goods, about one a 250 products: lower prices, and some that hold by weekday or hour only. */
+/** Offers on generated goods, about one a 250 products: lower prices, and some that are in force by weekday or hour only. */
 export function generatedPromotions(products: number) {
   return Array.from({ length: Math.floor(products / 250) }, (_, index) => {
     const first = draw(index, 31) % products

@@ -13,10 +13,10 @@ const quarters =
 const streetNames = streets.split('|')
 const quarterNames = quarters.split('|')
 
-const postalOf = (country: 'US' | 'CA', start: string, drawn: number): string =>
+const postalOf = (country: 'US' | 'CA', start: string, random: number): string =>
   country === 'US'
-    ? `${start}${String(1 + (drawn % 60)).padStart(2, '0')}`
-    : `${start} ${drawn % 10}${pick([...'ABCEGHJK'], drawn >>> 4)}${(drawn >>> 8) % 10}`
+    ? `${start}${String(1 + (random % 60)).padStart(2, '0')}`
+    : `${start} ${random % 10}${pick([...'ABCEGHJK'], random >>> 4)}${(random >>> 8) % 10}`
 
 /** The store of an index: round the places, each within some 15 km of its city's middle. */
 function generatedStore(index: number): StoreRow {

@@ -115,7 +115,7 @@ export async function loadGenerated(
     .update(JSON.stringify([edition, size]))
     .digest('hex')
   const client = new pg.Client({ connectionString: url, application_name: 'kolea-seed' })
-  // A lost connection is told by the query that waits for it.
+  // A lost connection is reported by the query that waits for it.
   client.on('error', () => undefined)
   await client.connect()
   try {

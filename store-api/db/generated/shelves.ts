@@ -72,10 +72,10 @@ export function assortments(products: readonly Carried[], perStore: number): (st
   }
 }
 
-/** Pieces on the shelf: some sold out, some nearly, most there. */
+/** Quantity on the shelf: some sold out, some nearly, most there. */
 export function itemQuantity(store: number, product: number): number {
-  const drawn = draw(store, product, 22)
-  const band = drawn % 100
+  const random = draw(store, product, 22)
+  const band = random % 100
   if (band < 4) return 0
-  return band < 10 ? 1 + ((drawn >>> 8) % 3) : 8 + ((drawn >>> 8) % 53)
+  return band < 10 ? 1 + ((random >>> 8) % 3) : 8 + ((random >>> 8) % 53)
 }

@@ -75,7 +75,7 @@ export const origins = split(
   'Hilo|Paʻia|Hanapēpē|Kaʻū|Haleʻiwa|Kula|Waimea|Portland|Tacoma|Eugene|Sonoma|Fresno|Tucson|Boise|Santa Fe|Austin|Duluth|Madison|Savannah|Asheville|Burlington|Halifax|Kelowna|Guelph|Victoria',
 )
 
-/** Shelves the small shop does not have: slug, name, kind and what lies on each. */
+/** Shelves the small shop does not have: slug, name, kind and what is on each. */
 export const extraShelves: readonly (readonly [slug: string, name: string, kind: Kind, subs: string])[] = [
   ['pantry', 'Pantry', 'food', 'Rice|Pasta|Beans|Canned soup|Canned fish|Flour|Sugar|Broth'],
   [

@@ -19,7 +19,7 @@ export const alarms = pgTable('alarms', {
 
 export type AlarmKind = (typeof alarms.$inferSelect)['kind']
 
-/** How often something was asked for; subjects only as hashes, because they are numbers and people. */
+/** How often something was requested; subjects only as hashes, because they are numbers and people. */
 export const callLimits = pgTable(
   'call_limits',
   {

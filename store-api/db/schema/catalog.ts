@@ -26,9 +26,9 @@ export const categories = pgTable('categories', {
   localised: jsonb('localised').$type<Localised>().notNull(),
   metaTags: jsonb('meta_tags').$type<string[]>().notNull(),
   subcategories: jsonb('subcategories').$type<SubcategoryRow[]>().notNull(),
-  /** Tobacco and CBD: kept, never shown (CAT-05). */
+  /** Tobacco and CBD: stored, never shown (CAT-05). */
   hidden: boolean('hidden').notNull(),
-  /** An operator has taken it off the shop, with all its goods; it is hidden as long as this holds. */
+  /** An operator has taken it off the shop, with all its goods; it is hidden as long as this is true. */
   withdrawn: boolean('withdrawn').notNull().default(false),
 })
 export type CategoryRow = typeof categories.$inferSelect
@@ -121,7 +121,7 @@ export const coupons = pgTable('coupons', {
   expirationDate: text('expiration_date').notNull(),
 })
 
-/** Whether a promotion held when its pages were last told. */
+/** Whether a promotion was in force when its pages were last notified. */
 export const promotionStates = pgTable('promotion_states', {
   promotionId: text('promotion_id').primaryKey(),
   holds: boolean('holds').notNull(),

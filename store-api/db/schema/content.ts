@@ -23,7 +23,7 @@ export const seeds = pgTable('seeds', {
   seededAt: instant('seeded_at').notNull(),
 })
 
-/** By language; English is always there, and stands in for one that is missing. */
+/** By language; English is always there, and replaces one that is missing. */
 export const bannerTexts = z
   .object({ en: z.string().trim().min(1).max(300) })
   .catchall(z.string().trim().min(1).max(300))
@@ -50,7 +50,7 @@ export const homeBanners = pgTable('home_banners', {
   action: storedJson('action', bannerTexts).notNull(),
   /** The scene behind the words, a file of the shop. */
   image: text('image').notNull(),
-  /** Names of the products whose pictures stand in it. */
+  /** Names of the products whose pictures are in it. */
   products: storedJson('products', z.array(z.string())).notNull(),
   target: storedJson('target', bannerTarget).notNull(),
 })

@@ -19,7 +19,7 @@ export const comments = pgTable('comments', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** When an order was first rated, and when its customer said no to being asked. */
+/** When an order was first rated, and when its customer declined to rate it. */
 export const feedbackMarks = pgTable('feedback_marks', {
   orderId: text('order_id').primaryKey(),
   givenAt: instant('given_at'),

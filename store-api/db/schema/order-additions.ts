@@ -5,7 +5,7 @@ import { storedJson } from '../stored-json.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The line as it comes into the order; amounts in cents. */
+/** The line as it is added to the order; amounts in cents. */
 const addedLine = z.object({
   productId: z.string(),
   name: z.string(),

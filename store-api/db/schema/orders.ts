@@ -59,7 +59,7 @@ export const orders = pgTable('orders', {
     z.array(z.object({ lat: z.number(), lon: z.number(), street: z.string().optional() })),
   ),
   device: storedJson('device', z.record(z.string(), z.string())).notNull(),
-  /** Lower-case primary tag; messages about the order keep to it. */
+  /** Lower-case primary tag; messages about the order use it. */
   language: text('language').notNull().default('en'),
   feedback: storedJson('feedback', z.object({ rating: z.number(), comment: z.string() })),
 })
@@ -84,16 +84,16 @@ export const orderItems = pgTable(
     netCents: integer('net_cents').notNull().default(0),
     taxCents: integer('tax_cents').notNull().default(0),
     depositCents: integer('deposit_cents').notNull().default(0),
-    /** Of `quantity`, which stays what was ordered: pieces the store did not have. */
+    /** Of `quantity`, which stays what was ordered: the quantity that the store did not have. */
     removedQuantity: integer('removed_quantity').notNull().default(0),
-    /** Of `quantity`: pieces whose share was given back in money. */
+    /** Of `quantity`: the quantity whose share was given back in money. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** What the customer named to be brought when this is sold out; null: nothing. */
     replacementId: text('replacement_id'),
     replacementName: text('replacement_name'),
-    /** Pieces of it that were brought. */
+    /** The quantity of it that was brought. */
     replacementBrought: integer('replacement_brought').notNull().default(0),
-    /** Of `quantity`: pieces that were not ordered, but brought in place of another product. */
+    /** Of `quantity`: the quantity that was not ordered, but brought in place of another product. */
     broughtQuantity: integer('brought_quantity').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId] })],

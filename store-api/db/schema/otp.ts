@@ -14,7 +14,7 @@ export const otpFlows = pgTable(
     subjectId: text('subject_id').notNull(),
     /** Ten digits; empty for a code by mail. */
     phoneNumber: text('phone_number').notNull(),
-    /** Where a code goes that proves an e-mail; null for one by SMS. */
+    /** Where a code is sent that proves an e-mail; null for one by SMS. */
     email: text('email'),
     guestId: text('guest_id'),
     /** Null when there is no code to be used. */

@@ -14,7 +14,7 @@ export const chargedMethod = z.object({
   last4: z.string(),
   kind: z.enum(paymentModes).exactOptional(),
   gatewayCustomer: z.string().exactOptional(),
-  /** Kept with the gateway's training credentials. */
+  /** Stored with the gateway's training credentials. */
   training: z.boolean().exactOptional(),
   deviceData: z.string().exactOptional(),
   /** The screen it was charged from can show the bank's step. */
@@ -53,7 +53,7 @@ export const paymentMethods = pgTable('payment_methods', {
   customerId: text('customer_id').notNull(),
   kind: text('kind', { enum: paymentModes }).notNull().default('card'),
   gateway: text('gateway').$type<GatewayName>().notNull(),
-  /** Kept with the gateway's training credentials: takes no money, unseen in live mode. */
+  /** Stored with the gateway's training credentials: takes no money, unseen in live mode. */
   training: boolean('training').notNull().default(false),
   token: text('token').notNull(),
   gatewayCustomer: text('gateway_customer').notNull(),

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
-/** A browser that is told when the status of one order changes. */
+/** A browser that is notified when the status of one order changes. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -8,7 +8,7 @@ export const pushSubscriptions = pgTable(
     subscriptionId: text('subscription_id').primaryKey(),
     orderId: text('order_id').notNull(),
     customerId: text('customer_id').notNull(),
-    /** The sign-in that asked for it; null for one that asked before this was stored. */
+    /** The sign-in that requested it; null for a request from before this was stored. */
     familyId: text('family_id'),
     endpoint: text('endpoint').notNull(),
     /** The browser's public key and secret, base64url. */

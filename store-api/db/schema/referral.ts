@@ -13,7 +13,7 @@ export const referrals = pgTable('referrals', {
   earnedAt: instant('earned_at'),
 })
 
-/** The books of referral credit in cents; rows are never changed. */
+/** The ledger of referral credit in cents; rows are never changed. */
 export const referralCredits = pgTable('referral_credits', {
   entryId: text('entry_id').primaryKey(),
   customerId: text('customer_id').notNull(),

@@ -3,7 +3,7 @@ import { refundCauses, refundStates } from '#lib/domain/orders/order.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Money given back for an order; written before the gateway is asked. */
+/** Money given back for an order; written before the request to the gateway. */
 export const refunds = pgTable('refunds', {
   refundId: text('refund_id').primaryKey(),
   orderId: text('order_id').notNull(),
@@ -17,7 +17,7 @@ export const refunds = pgTable('refunds', {
   amount: integer('amount').notNull(),
   cause: text('cause', { enum: refundCauses }).notNull(),
   reason: text('reason').notNull(),
-  /** The line it is for, and its pieces; null when it is not for one. */
+  /** The line it is for, and its quantity; null when it is not for one. */
   productId: text('product_id'),
   quantity: integer('quantity'),
   state: text('state', { enum: refundStates }).notNull(),

@@ -8,7 +8,7 @@ import { storedAddress } from './stored-address.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A customer's Gold Pass, kept for good: it remembers that the trial was used. */
+/** A customer's Gold Pass, stored for good: it records that the trial was used. */
 export const subscriptions = pgTable('subscriptions', {
   subscriptionId: text('subscription_id').primaryKey(),
   customerId: text('customer_id').notNull(),

@@ -49,9 +49,9 @@ export const signInFailures = pgTable(
   'sign_in_failures',
   {
     emailHash: text('email_hash').notNull(),
-    /** Of an address, of a device, or of the word that stands for all of them. */
+    /** Of an address, of a device, or of the value that represents all of them. */
     sourceHash: text('source_hash').notNull(),
-    /** Attempts started, counted before the password is looked at. */
+    /** Attempts started, counted before the password is checked. */
     failures: integer('failures').notNull(),
     /** Those of them that were found wrong. */
     wrong: integer('wrong').notNull().default(0),

@@ -13,7 +13,7 @@ export async function countSearchWords(tx: Db): Promise<void> {
     ) found where word <> '' group by word`)
 }
 
-/** Terms to offer while typing; a term that comes twice keeps the higher rank. */
+/** Terms to offer while typing; a term that comes twice has the higher rank. */
 export async function seedSearchTerms(
   tx: Db,
   terms: readonly { term: string; popularity: number }[],

@@ -115,7 +115,7 @@ const seedWins: Record<string, SQL> = Object.fromEntries(
 /** Ids of the seeded stores: what depends on the list of stores is seeded again when it changes. */
 const seedStoreIds = (): string[] => seedStores.map(({ storeId }) => storeId)
 
-/** A street that comes in pieces within one ZIP code has an id for each: the first its own, the others with their first number. */
+/** A street that has several parts within one ZIP code has an id for each: the first its own, the others with their first number. */
 function streetRows(): StreetRow[] {
   const taken = new Set<string>()
   return seedStreets.map((street) => {

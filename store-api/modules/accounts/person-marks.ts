@@ -11,7 +11,7 @@ import { accountMarks, personMarks } from '../../db/schema/person-marks.ts'
 /** What the person of an account has had in others, living and deleted, that show the same e-mail, phone or card (ACC-01). */
 export interface EarlierRights {
   readonly trial: boolean
-  /** An order that stands. */
+  /** An order that is in force. */
   readonly order: boolean
   /** Promo codes on such orders. */
   readonly codes: ReadonlySet<string>
@@ -58,7 +58,7 @@ export async function noteMarks(
 }
 
 /**
- * What the accounts of the CTE `accounts` have had: of orders one that stands, of refunds each that still counts. Asked for one account
+ * What the accounts of the CTE `accounts` have had: of orders one that is in force, of refunds each that still counts. Read for one account
  * after the other: a join could read all orders.
  */
 const rightsOfAccounts = (now: Date): SQL => {
@@ -99,7 +99,7 @@ export async function earlierRights(db: Db, customerId: string, now: Date): Prom
 }
 
 /**
- * One decision about a person's rights at a time, whichever of their accounts asks: what `earlierRights` answers after it stays
+ * One decision about a person's rights at a time, whichever of their accounts requests it: what `earlierRights` answers after it stays
  * true until the transaction ends.
  */
 export async function lockPerson(tx: Db, customerId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { adjustLine, type AdjustedLine, type RequestedLine } from '#lib/domain/b
 import type { CartItemRow } from '../../db/schema/carts.ts'
 import type { ProductRow } from '../catalog/product-rows.ts'
 import { storeRules } from '../location/stores.ts'
-import type { ValuationInput } from './valuation-facts.ts'
+import type { ValuationInput } from './valuation-input.ts'
 
 /** A line brought in line with the store, before it is priced. */
 export interface AdjustedItem {
@@ -27,11 +27,11 @@ function restrictionOf(
   )
 }
 
-/** Stock, limit and restrictions of one item. Without a store there is no stock to keep to. */
-export function adjustItem(item: CartItemRow, product: ProductRow, facts: ValuationInput): AdjustedItem {
-  const isCarried = facts.store === null || product.quantity !== null
-  const stock = facts.store === null ? null : (product.quantity ?? 0)
-  const restriction = restrictionOf(product, facts)
+/** Stock, limit and restrictions of one item. Without a store no stock limits it. */
+export function adjustItem(item: CartItemRow, product: ProductRow, input: ValuationInput): AdjustedItem {
+  const isCarried = input.store === null || product.quantity !== null
+  const stock = input.store === null ? null : (product.quantity ?? 0)
+  const restriction = restrictionOf(product, input)
   const requested = {
     productId: item.productId,
     name: product.name,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ValuedCart } from './value-cart.ts'
 
 /**
- * Stands for everything that was agreed to: items and what replaces them, prices, fees, deposits, taxes, codes, credit, store, address and time. Any change of one of
+ * Represents everything that was agreed to: items and what replaces them, prices, fees, deposits, taxes, codes, credit, store, address and time. Any change of one of
  * them changes the hash, and an order placed under the old one is refused (CHK-01).
  */
 export function cartHash({ cart, lines, priced }: ValuedCart): string {

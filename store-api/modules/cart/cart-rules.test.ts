@@ -135,7 +135,7 @@ const post = async (items: ReturnType<typeof cartLine>[]) => {
   return api.as.call(cart.postDeliveryCart, { token: await api.as.guest(), body })
 }
 
-test('[BSK-01] the limits of a basket: 99 pieces, under $150, 16 kinds of goods', async () => {
+test('[BSK-01] the limits of a basket: 99 items, under $150, 16 kinds of goods', async () => {
   const limit = (value: number, work: () => Promise<void>) =>
     whileFeature('basket_order_limit', value, 15_000, work)
   await setStock(api, shop.storeId, cheap.id, 400)
@@ -163,7 +163,7 @@ test('[BSK-01] the limits of a basket: 99 pieces, under $150, 16 kinds of goods'
   })
 })
 
-test('[BSK-05] notes, suite and street keep to the configured lengths', async () => {
+test('[BSK-05] notes, suite and street stay within the configured lengths', async () => {
   const token = await api.as.guest()
   const shipping = { dropoff: { ...doorOf(shop), apt: 'x'.repeat(26) }, delivery_notes: 'ʻ'.repeat(40) }
   const body = { customer_local_time: '', store_id: shop.storeId, items: [cartLine(cheap, 1)], shipping }
@@ -175,9 +175,9 @@ test('[BSK-05] notes, suite and street keep to the configured lengths', async ()
   assert.equal(await statusOf(token), 'EMPTY')
   await whileFeature('SuiteMaxLength', 30, 25, () =>
     whileFeature('delivery_notes_length', 33, 210, async () => {
-      const kept = (await api.as.call(cart.postDeliveryCart, { token, body })).ok.cart
-      assert.equal(kept.shipping.delivery_notes, 'ʻ'.repeat(33))
-      assert.equal(kept.shipping.dropoff?.apt, 'x'.repeat(26))
+      const saved = (await api.as.call(cart.postDeliveryCart, { token, body })).ok.cart
+      assert.equal(saved.shipping.delivery_notes, 'ʻ'.repeat(33))
+      assert.equal(saved.shipping.dropoff?.apt, 'x'.repeat(26))
     }),
   )
   await whileFeature('ADDRESS_MAX_LIMIT', 3, 80, async () => {
@@ -192,7 +192,7 @@ test('[BSK-05] notes, suite and street keep to the configured lengths', async ()
   })
 })
 
-test('[BSK-06] the choice for sold-out goods is kept, and part of what is agreed to', async () => {
+test('[BSK-06] the choice for sold-out goods is stored, and part of what is agreed to', async () => {
   const customer = await api.as.customer()
   await fillCart(api, customer.token, shop, [cartLine(cheap, 1)])
   const cardId = await addCard(api, customer.token)

@@ -18,9 +18,9 @@ for (const product of shop.products) await setStock(api, shop.storeId, product.i
 const read = async (token: string) => (await api.as.call(cart.getDeliveryCart, { token, query: {} })).ok.cart
 const quantities = async (token: string) =>
   Object.fromEntries((await read(token)).items.map((item) => [item.product_id, item.quantity]))
-const write = (token: string, pieces: number, more: { if_version?: string; key?: string } = {}) => {
+const write = (token: string, quantity: number, more: { if_version?: string; key?: string } = {}) => {
   const { key, ...rest } = more
-  const body = { customer_local_time: '', items: [cartLine(cheap, pieces)], ...rest }
+  const body = { customer_local_time: '', items: [cartLine(cheap, quantity)], ...rest }
   return api.as.call(cart.postDeliveryCart, {
     token,
     body,
@@ -85,7 +85,7 @@ test('[BSK-02] [SES-08] keys go with the guest to the account, and are forgotten
   assert.equal(left.length, 0)
 })
 
-test('[SES-08] no piece of either basket is lost at sign-in: the same product is added up', async () => {
+test('[SES-08] no item of either basket is lost at sign-in: the same product is added up', async () => {
   const digitalId = `dig_${randomUUID()}`
   await fillCart(api, await api.as.guest(digitalId), shop, [cartLine(cheap, 2)])
   const customer = await api.as.customer()
@@ -120,8 +120,8 @@ const refusedWith = async (items: ReturnType<typeof cartLine>[]) => {
   return answer.error.error_description
 }
 
-test('[BSK-01] pieces and amount have limits whatever is sent, and the sentence names the one', async () => {
-  assert.match(await refusedWith([cartLine(cheap, 60), cartLine(second, 60)]), /99 pieces/)
+test('[BSK-01] quantity and amount have limits whatever is sent, and the sentence names the one', async () => {
+  assert.match(await refusedWith([cartLine(cheap, 60), cartLine(second, 60)]), /99 items/)
   const dear = shop.products.at(-1)!
   assert.match(await refusedWith([cartLine(dear, Math.ceil(15_000 / dear.cents))]), /below \$150\.00/)
 })
@@ -129,7 +129,7 @@ test('[BSK-01] pieces and amount have limits whatever is sent, and the sentence 
 test('[BSK-01] what cannot be sold now counts to the limits too', async () => {
   await setStock(api, shop.storeId, cheap.id, 0)
   try {
-    assert.match(await refusedWith([cartLine(cheap, 100)]), /99 pieces/)
+    assert.match(await refusedWith([cartLine(cheap, 100)]), /99 items/)
   } finally {
     await setStock(api, shop.storeId, cheap.id, 400)
   }

@@ -45,16 +45,16 @@ const freeFirst = ['Delivery Fee (Promo Applied)', 'Free', '$3.99', 'First order
 
 test('[BSK-09] a first order flies free for a new customer, and for a guest, who may become one', async () => {
   await setStock(api, shop.storeId, cheap.id, 60)
-  const pieces = Math.min(20, Math.ceil(1000 / cheap.cents))
+  const quantity = Math.min(20, Math.ceil(1000 / cheap.cents))
   for (const token of [(await api.as.customer()).token, await api.as.guest()]) {
-    assert.deepEqual(deliveryOf(await fillCart(api, token, shop, [cartLine(cheap, pieces)])), freeFirst)
+    assert.deepEqual(deliveryOf(await fillCart(api, token, shop, [cartLine(cheap, quantity)])), freeFirst)
     const small = await fillCart(api, token, shop, [cartLine(cheap, 1)])
     assert.equal(deliveryOf(small)[1], '$3.99')
     assert.equal(small.avoid_basket_fee_difference, 1000 - cheap.cents)
   }
 })
 
-test('[BSK-09] [SES-08] who a guest turns out to be decides at sign-in: an existing customer is told that the offer ends', async () => {
+test('[BSK-09] [SES-08] who a guest turns out to be decides at sign-in: an existing customer is notified that the offer ends', async () => {
   await setStock(api, shop.storeId, cheap.id, 60)
   const lines = [cartLine(cheap, Math.min(20, Math.ceil(1000 / cheap.cents)))]
   const fill = async (guestId: string) => {
@@ -77,16 +77,16 @@ test('[BSK-09] [SES-08] who a guest turns out to be decides at sign-in: an exist
 
 test('[CFG-01] [BSK-09] a first order flies free for user_signup_date_range days from the enrolment', async () => {
   const { token } = await api.as.customer()
-  const pieces = Math.min(20, Math.ceil(1000 / cheap.cents))
+  const quantity = Math.min(20, Math.ceil(1000 / cheap.cents))
   await setStock(api, shop.storeId, cheap.id, 40)
-  await fillCart(api, token, shop, [cartLine(cheap, pieces)])
+  await fillCart(api, token, shop, [cartLine(cheap, quantity)])
   const fee = async () => (await read(token)).basket_summary.find((row) => row.key === 'delivery_fee')?.amount
   assert.equal(await fee(), 0)
   const set = (days: number) =>
     setFeature(api.app.db, 'user_signup_date_range', days, ['US'], api.clock.now())
   await set(-1)
   assert.equal(await fee(), 399)
-  const guest = await fillCart(api, await api.as.guest(), shop, [cartLine(cheap, pieces)])
+  const guest = await fillCart(api, await api.as.guest(), shop, [cartLine(cheap, quantity)])
   assert.equal(deliveryOf(guest)[1], '$3.99', 'what nobody gets is not shown to a guest')
   await set(10)
   assert.equal(await fee(), 0)
@@ -104,7 +104,7 @@ test('[BSK-03] a quantity is cut to what there is, reported once, with both numb
   await setStock(api, shop.storeId, second.id, 40)
 })
 
-test('[BSK-03] what ran out is flagged, kept, not priced, and holds up the checkout', async () => {
+test('[BSK-03] what ran out is flagged, stays in the basket, is not priced, and blocks the checkout', async () => {
   const token = await api.as.guest()
   await fillCart(api, token, shop, [cartLine(second, 2), cartLine(third, 1)])
   await setStock(api, shop.storeId, second.id, 0)
@@ -135,29 +135,31 @@ test('[BSK-03] a changed price is reported until the next write has settled it',
   await change(-10)
 })
 
-test('[BSK-05] codes: applied, refused with a word, gone when left out', async () => {
+test('[BSK-05] codes: applied, refused with a text, gone when left out', async () => {
   const token = await api.as.guest()
   await setStock(api, shop.storeId, cheap.id, 60)
-  const pieces = Math.ceil(2000 / cheap.cents)
-  const filled = await fillCart(api, token, shop, [cartLine(cheap, pieces)], { coupons: ['aloha5', 'NOPE'] })
+  const quantity = Math.ceil(2000 / cheap.cents)
+  const filled = await fillCart(api, token, shop, [cartLine(cheap, quantity)], {
+    coupons: ['aloha5', 'NOPE'],
+  })
   const [applied, refused] = filled.coupon_code_response
   assert.deepEqual([applied?.code, applied?.status, applied?.discount], ['ALOHA5', 'applied', 500])
   assert.equal(refused?.status, 'rejected')
   assert.ok(filled.basket_summary.some((row) => row.key === 'code_ALOHA5' && row.amount === -500))
-  const without = await fillCart(api, token, shop, [cartLine(cheap, pieces)], { coupons: [] })
+  const without = await fillCart(api, token, shop, [cartLine(cheap, quantity)], { coupons: [] })
   assert.equal(without.total_before_tax, filled.total_before_tax + 500)
 })
 
-test('[BSK-05] delivery notes are cut to their limit, contactless and the choice for sold-out goods are kept', async () => {
+test('[BSK-05] delivery notes are cut to their limit, contactless and the choice for sold-out goods are stored', async () => {
   const token = await api.as.guest()
   await fillCart(api, token, shop, [cartLine(cheap, 1)], {
     contact_less_delivery: true,
     out_of_stock_acknowledgement: 'cancel',
     shipping: { delivery_notes: 'x'.repeat(300) },
   })
-  const kept = await read(token)
-  assert.equal(kept.shipping.delivery_notes.length, 210)
-  assert.deepEqual([kept.contact_less_delivery, kept.out_of_stock_acknowledgement], [true, 'cancel'])
+  const saved = await read(token)
+  assert.equal(saved.shipping.delivery_notes.length, 210)
+  assert.deepEqual([saved.contact_less_delivery, saved.out_of_stock_acknowledgement], [true, 'cancel'])
 })
 
 test('[BSK-01] a basket beyond its limits is refused as a whole', async () => {
@@ -216,15 +218,15 @@ test('[SES-08] a guest’s basket survives becoming a customer', async () => {
   assert.equal((await read(guest)).items.length, 0)
 })
 
-test('[BSK-02] fifty writes at once leave one basket with the last word of one of them', async () => {
+test('[BSK-02] fifty writes at once leave one basket with the last write of one of them', async () => {
   const token = await api.as.guest()
   await setStock(api, shop.storeId, cheap.id, 60)
   await Promise.all(
     Array.from({ length: 50 }, (_, index) => fillCart(api, token, shop, [cartLine(cheap, (index % 9) + 1)])),
   )
-  const kept = await read(token)
-  assert.equal(kept.items.length, 1)
-  assert.ok((kept.items[0]?.quantity ?? 0) >= 1 && (kept.items[0]?.quantity ?? 0) <= 9)
+  const saved = await read(token)
+  assert.equal(saved.items.length, 1)
+  assert.ok((saved.items[0]?.quantity ?? 0) >= 1 && (saved.items[0]?.quantity ?? 0) <= 9)
 })
 
 test('[LOC-04] an unknown store is refused, a pickup basket needs no address and pays no delivery', async () => {

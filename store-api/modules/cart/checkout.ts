@@ -12,7 +12,7 @@ import { cartStatus } from './status.ts'
 import { readValuedCart } from './read-valued-cart.ts'
 import type { ValuedCart } from './value-cart.ts'
 
-/** Also what was kept before places were compared is compared. @throws Refusal 409 cart_empty, cart_not_ready; 422 address_mismatch */
+/** Also what was stored before places were compared is compared. @throws Refusal 409 cart_empty, cart_not_ready; 422 address_mismatch */
 export async function assertReady(tx: Db, valued: ValuedCart): Promise<void> {
   const status = cartStatus(valued)
   if (status === 'EMPTY') throw new Refusal(409, 'cart_empty', 'The basket is empty.')
@@ -22,7 +22,7 @@ export async function assertReady(tx: Db, valued: ValuedCart): Promise<void> {
   if (type === 'delivery' && dropoff !== null) await checkDeliveryPlace(tx, dropoff)
 }
 
-/** Agrees on what will be ordered: the hash stands for all of it (CHK-01). @throws Refusal 409 cart_empty, cart_not_ready */
+/** Agrees on what will be ordered: the hash represents all of it (CHK-01). @throws Refusal 409 cart_empty, cart_not_ready */
 export async function checkOut(
   db: Db,
   owner: CartOwner,

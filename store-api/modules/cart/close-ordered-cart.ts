@@ -4,7 +4,7 @@ import { newId, type Db } from '../../db/database.ts'
 import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
 import { orderItems, type OrderRow } from '../../db/schema/orders.ts'
 
-/** What the cart holds beyond the lines of its order: products that were added, and pieces above those ordered. */
+/** What the cart contains beyond the lines of its order: products that were added, and quantities above those ordered. */
 async function beyondOrder(tx: Db, { orderId, cartId }: OrderRow): Promise<CartItemRow[]> {
   const ordered = sql<number>`coalesce(${orderItems.quantity}, 0)`
   const rows = await tx

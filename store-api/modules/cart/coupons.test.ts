@@ -27,12 +27,12 @@ const shop = await findShop(api)
 const [product] = shop.products
 assert.ok(product)
 /** Twenty-odd dollars of one product, enough for every code. */
-const pieces = Math.min(60, Math.ceil(2100 / product.cents))
-const fill = async (token: string, coupons: string[], quantity = pieces) => {
+const usualQuantity = Math.min(60, Math.ceil(2100 / product.cents))
+const fill = async (token: string, coupons: string[], quantity = usualQuantity) => {
   await setStock(api, shop.storeId, product.id, 90)
   return fillCart(api, token, shop, [cartLine(product, quantity)], { coupons })
 }
-const answerTo = async (token: string, code: string, quantity = pieces) =>
+const answerTo = async (token: string, code: string, quantity = usualQuantity) =>
   (await fill(token, [code], quantity)).coupon_code_response[0]
 
 async function openUses({ app }: TestApi, customerId: string): Promise<string[]> {
@@ -70,7 +70,7 @@ test('[BSK-05] a code that was refused for good is answered until the next write
     'SUMMER25',
   ])
   assert.deepEqual(codesOf(await read()), ['NOPE', 'ALOHA5', 'SUMMER25'])
-  await fillCart(api, token, shop, [cartLine(product, pieces)])
+  await fillCart(api, token, shop, [cartLine(product, usualQuantity)])
   const filled = await read()
   assert.deepEqual(
     filled.coupon_code_response.map(({ code, status }) => [code, status]),
@@ -110,8 +110,8 @@ test('[BSK-05] a code is used with the order, once a customer, and given back wh
   assert.equal((await answerTo(customer.token, 'ALOHA5'))?.status, 'applied')
 })
 
-test('[BSK-05] a code for free delivery that was typed before pickup was chosen is refused, and stays usable', async () => {
-  const lines = [cartLine(product, pieces)]
+test('[BSK-05] a code for free delivery that was typed before pickup was selected is refused, and stays usable', async () => {
+  const lines = [cartLine(product, usualQuantity)]
   const { customer, body } = await readyShopper(api, shop, { lines, cart: { coupons: ['FLYFREE'] } })
   const { token, customerId } = customer
   const pickup = { customer_local_time: '', shipping: { pickup: { store_id: shop.storeId } } }

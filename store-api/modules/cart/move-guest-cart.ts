@@ -9,7 +9,7 @@ import { lockOpenCart, readItems } from './repository.ts'
 
 const productIdRow = z.object({ productId: z.string() })
 
-/** Of a customer's own items those that the guest's store carries; all of them while the guest has chosen no store. */
+/** Of a customer's own items those that the guest's store carries; all of them while the guest has selected no store. */
 async function carriedBy(tx: Db, storeId: string | null, items: CartItemRow[]): Promise<CartItemRow[]> {
   if (storeId === null || items.length === 0) return items
   const rows = await rowsOf(
@@ -95,7 +95,7 @@ async function takePlace(
 
 /**
  * A guest becomes a customer: the guest's basket survives (SES-08), with the items of the customer's open one. The customer's
- * preference for the door holds (PRO-03). An empty guest basket changes nothing where the customer has one.
+ * preference for the door applies (PRO-03). An empty guest basket changes nothing where the customer has one.
  */
 export async function moveGuestCart(tx: Db, guestId: string, customerId: string): Promise<void> {
   const found = await lockOpenCart(tx, { kind: 'guest', id: guestId })

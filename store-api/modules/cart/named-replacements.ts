@@ -43,7 +43,7 @@ export function checkNamed(requested: RequestedItems, { lines }: ValuedCart): vo
   }
 }
 
-/** Keeps what the owner names for the next time, and forgets what they take back. */
+/** Stores what the owner names for the next time, and forgets what they take back. */
 export async function rememberNamed(
   tx: Db,
   owner: CartOwner,
@@ -58,13 +58,13 @@ export async function rememberNamed(
         .where(and(ofOwner(owner), eq(namedReplacements.productId, productId)))
       continue
     }
-    const kept = { replacementId: named, namedAt: now }
+    const choice = { replacementId: named, namedAt: now }
     await tx
       .insert(namedReplacements)
-      .values({ ownerKind: owner.kind, ownerId: owner.id, productId, ...kept })
+      .values({ ownerKind: owner.kind, ownerId: owner.id, productId, ...choice })
       .onConflictDoUpdate({
         target: [namedReplacements.ownerKind, namedReplacements.ownerId, namedReplacements.productId],
-        set: kept,
+        set: choice,
       })
   }
 }

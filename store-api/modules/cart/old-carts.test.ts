@@ -54,7 +54,7 @@ test('baskets of guests and replaced ones are deleted 180 days after their last 
   const { token } = await api.as.customer()
   const replaced = await replacedCart(token, await filled(token))
   const declined = await orderedCart('4000000000000002')
-  const kept = [
+  const remaining = [
     used.cartId,
     await replacedCart(declined.token, declined.cartId),
     await filled((await api.as.customer()).token),
@@ -62,7 +62,7 @@ test('baskets of guests and replaced ones are deleted 180 days after their last 
   ]
 
   await later(179)
-  for (const id of [left.cartId, replaced, ...kept]) assert.ok((await idsOf()).has(id), 'not yet')
+  for (const id of [left.cartId, replaced, ...remaining]) assert.ok((await idsOf()).has(id), 'not yet')
   await filled(await api.as.guest(used.guestId))
   await later(2)
   const ids = await idsOf()
@@ -71,7 +71,7 @@ test('baskets of guests and replaced ones are deleted 180 days after their last 
     [],
   )
   assert.deepEqual(
-    kept.filter((id) => !ids.has(id)),
+    remaining.filter((id) => !ids.has(id)),
     [],
   )
 })

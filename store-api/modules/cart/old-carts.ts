@@ -7,8 +7,8 @@ const noColumnsRow = z.object({})
 
 /**
  * Deletes a portion of the carts of guests, and of those that a guest's has replaced, which were last changed before; none
- * that an order refers to: asked for each row, since a join would read all orders. Answers whether more may be left. What
- * tells old carts apart is spelled as in the index `carts_old`.
+ * that an order refers to: checked for each row, since a join would read all orders. Answers whether more may be left. What
+ * distinguishes old carts is spelled as in the index `carts_old`.
  */
 export async function deleteOldCarts(db: Db, changedBefore: Date): Promise<boolean> {
   const deleted = await rowsOf(

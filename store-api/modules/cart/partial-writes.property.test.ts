@@ -54,8 +54,8 @@ async function send(token: string, { name, at, mode }: Write) {
 
 type WireCart = Awaited<ReturnType<typeof send>>
 
-/** What the cart holds of every part, by the same names. */
-const held = (wire: WireCart) => ({
+/** What the cart contains of every part, by the same names. */
+const contents = (wire: WireCart) => ({
   address: [wire.shipping.dropoff?.street, wire.shipping.dropoff?.apt],
   note: wire.shipping.delivery_notes,
   contactless: wire.contact_less_delivery,
@@ -72,9 +72,9 @@ const held = (wire: WireCart) => ({
 })
 
 /** What a write changes: its own part alone. */
-function expected(before: ReturnType<typeof held>, { name, at }: Write): ReturnType<typeof held> {
+function expected(before: ReturnType<typeof contents>, { name, at }: Write): ReturnType<typeof contents> {
   const { shipping, user_profile: contact, items, ...rest } = parts[name]![at]
-  const changed: Partial<ReturnType<typeof held>> = {
+  const changed: Partial<ReturnType<typeof contents>> = {
     ...(shipping?.dropoff ? { address: [shipping.dropoff.street, shipping.dropoff.apt] } : {}),
     ...(shipping?.delivery_notes === undefined ? {} : { note: shipping.delivery_notes }),
     ...(contact?.first_name === undefined ? {} : { firstName: contact.first_name }),
@@ -98,10 +98,10 @@ async function fullCart(token: string): Promise<void> {
 }
 
 async function checkWrites(token: string, writes: readonly Write[]): Promise<void> {
-  const read = async () => held((await api.as.call(cart.getDeliveryCart, { token, query: {} })).ok.cart)
+  const read = async () => contents((await api.as.call(cart.getDeliveryCart, { token, query: {} })).ok.cart)
   let before = await read()
   for (const write of writes) {
-    const after = held(await send(token, write))
+    const after = contents(await send(token, write))
     assert.deepEqual(after, expected(before, write), JSON.stringify(write))
     before = after
   }

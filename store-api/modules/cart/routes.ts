@@ -13,7 +13,7 @@ import { updateCart } from './update.ts'
 import { readValuedCart } from './read-valued-cart.ts'
 
 /**
- * Counts each promo or referral code that the cart does not hold yet: they are short enough to be found by trying.
+ * Counts each promo or referral code that the cart does not contain yet: they are short enough to be found by trying.
  * @throws Refusal 429 too_many_requests
  */
 async function countTriedCodes(
@@ -37,7 +37,7 @@ type Write = Pick<
 export function cartRoutes(app: FastifyInstance): void {
   const { db, clock } = app
 
-  /** Reading changes nothing: what would have to be adjusted is told until the next write settles it. */
+  /** Reading changes nothing: what would have to be adjusted is reported until the next write settles it. */
   async function read(owner: CartOwner, type: CartRow['type'], language: string) {
     const now = clock.now()
     const open = await findOpenCart(db, owner)

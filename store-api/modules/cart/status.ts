@@ -20,7 +20,7 @@ const limitedLine = ({ product, quantity, effectiveCents }: ValuedLine): Limited
 /** The limit a cart breaks as a whole, or null. Lines that cannot be sold now count as well: they may come back. */
 const brokenCartLimit = ({ lines, limits }: Filled) => brokenLimit(lines.map(limitedLine), limits)
 
-/** The refusal, in words, for a cart beyond one of its limits; null when it keeps them all (BSK-01). */
+/** The refusal, as a text, for a cart beyond one of its limits; null when it is within all of them (BSK-01). */
 export function limitRefusal(cart: Filled): Refusal | null {
   const broken = brokenCartLimit(cart)
   if (broken === null) return null

@@ -116,7 +116,7 @@ async function checkPlaces(
 
 /**
  * Brings the owner's cart to the wanted state and answers it valued, with what had to be changed. The quantities and
- * prices answered are the ones the shopper has then seen, so the next answer does not tell them again (BSK-03).
+ * prices returned are the ones the shopper has then seen, so the next answer does not report them again (BSK-03).
  * @param key idempotency key: an earlier write that carried it is not done again
  * @throws Refusal 404 store_not_found, 409 cart_version_conflict, 422 basket_limit, address_mismatch, replacement_not_offered
  */
@@ -142,14 +142,14 @@ export async function updateCart(
     if (tooMuch !== null && grows(valued, before)) throw tooMuch
     checkNamed(body.items ?? [], valued)
     await rememberNamed(tx, owner, body.items ?? [], now)
-    const kept = valued.lines.map(({ item, quantity, effectiveCents }) => ({
+    const lines = valued.lines.map(({ item, quantity, effectiveCents }) => ({
       ...item,
       quantity,
       seenCents: effectiveCents,
     }))
     const deliveryNotes = limitDeliveryNotes(next.deliveryNotes, valued.limits)
     const coupons = codesToStore(next.coupons, cart.coupons, valued.priced.coupons)
-    const saved = await saveCart(tx, { ...next, deliveryNotes, coupons }, kept)
+    const saved = await saveCart(tx, { ...next, deliveryNotes, coupons }, lines)
     return { ...valued, cart: saved, adjustments: [...gone(body.items ?? [], valued), ...valued.adjustments] }
   })
 }

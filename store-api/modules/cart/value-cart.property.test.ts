@@ -5,7 +5,13 @@ import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import { anyBasket } from '#lib/domain/pricing/any-basket.testing.ts'
 import { summaryOf } from '#lib/domain/pricing/summary.ts'
 import { cartStatus } from './status.ts'
-import { facts, item, offer, testCart as cart, testProduct as product } from './valuation-facts.testing.ts'
+import {
+  valuationInput,
+  item,
+  offer,
+  testCart as cart,
+  testProduct as product,
+} from './valuation-input.testing.ts'
 import { valueCart } from './value-cart.ts'
 
 const anyFacts = fc
@@ -21,7 +27,7 @@ const anyFacts = fc
     }),
   })
   .map(({ basket, seen, stock }) =>
-    facts(
+    valuationInput(
       basket.lines.map(({ productId, quantity }, index) =>
         item(productId, quantity, { seenCents: seen[index] ?? null }),
       ),
@@ -43,7 +49,7 @@ const anyFacts = fc
     ),
   )
 
-test('[BSK-09] whatever the facts are: rows add up to the total, and no line is negative or sold beyond its stock', () => {
+test('[BSK-09] whatever the input is: rows add up to the total, and no line is negative or sold beyond its stock', () => {
   fc.assert(
     fc.property(anyFacts, (given) => {
       const { lines, priced } = valueCart(given)
@@ -69,7 +75,7 @@ test('[BSK-09] whatever the facts are: rows add up to the total, and no line is 
   )
 })
 
-test('[CHK-01] READY exactly when every line can be sold within the limits; then nothing is left to tell about stock', () => {
+test('[CHK-01] READY exactly when every line can be sold within the limits; then nothing is left to report about stock', () => {
   fc.assert(
     fc.property(anyFacts, (given) => {
       const valued = valueCart(given)
@@ -81,8 +87,8 @@ test('[CHK-01] READY exactly when every line can be sold within the limits; then
       )
       if (status !== 'READY') return
       const cents = valued.lines.reduce((sum, line) => sum + line.quantity * line.effectiveCents, 0)
-      const pieces = valued.lines.reduce((sum, line) => sum + line.quantity, 0)
-      assert.ok(cents < defaultLimits.basket_order_limit && pieces <= defaultLimits.basket_max_items_qty)
+      const quantity = valued.lines.reduce((sum, line) => sum + line.quantity, 0)
+      assert.ok(cents < defaultLimits.basket_order_limit && quantity <= defaultLimits.basket_max_items_qty)
       assert.ok(valued.adjustments.every(({ kind }) => kind === 'quantity' || kind === 'price'))
     }),
   )

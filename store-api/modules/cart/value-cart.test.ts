@@ -4,21 +4,21 @@ import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import { summaryOf } from '#lib/domain/pricing/summary.ts'
 import { cartHash } from './cart-hash.ts'
 import { cartStatus } from './status.ts'
-import type { ValuationInput } from './valuation-facts.ts'
+import type { ValuationInput } from './valuation-input.ts'
 import {
-  facts,
+  valuationInput,
   item,
   offer,
   testCart as cart,
   testProduct as product,
   testStore as store,
-} from './valuation-facts.testing.ts'
+} from './valuation-input.testing.ts'
 import { valueCart } from './value-cart.ts'
 
 const kinds = (given: ValuationInput) => valueCart(given).adjustments.map(({ kind }) => kind)
 
 test('[BSK-09] a cart in order is READY, and its rows add up to its total', () => {
-  const valued = valueCart(facts([item('a', 3), item('b', 1)], [product('a'), product('b')]))
+  const valued = valueCart(valuationInput([item('a', 3), item('b', 1)], [product('a'), product('b')]))
   assert.equal(cartStatus(valued), 'READY')
   assert.deepEqual(valued.adjustments, [])
   assert.equal(valued.priced.listCents, 2000)
@@ -30,7 +30,10 @@ test('[BSK-09] a cart in order is READY, and its rows add up to its total', () =
 })
 
 test('[BSK-03] an item whose product is gone is left out; one the store does not carry stays, named and not sold', () => {
-  const given = facts([item('gone', 1), item('elsewhere', 2)], [product('elsewhere', { quantity: null })])
+  const given = valuationInput(
+    [item('gone', 1), item('elsewhere', 2)],
+    [product('elsewhere', { quantity: null })],
+  )
   const valued = valueCart(given)
   assert.deepEqual(
     valued.lines.map(({ item: { productId }, quantity, priced }) => [productId, quantity, priced]),
@@ -45,7 +48,7 @@ test('[BSK-03] an item whose product is gone is left out; one the store does not
 
 test('[BSK-03] stock and limit cut a line; what ignores its quantity is cut by the limit alone', () => {
   const cut = valueCart(
-    facts(
+    valuationInput(
       [item('few', 9), item('limited', 9), item('endless', 9)],
       [
         product('few', { quantity: 4 }),
@@ -64,35 +67,40 @@ test('[BSK-03] stock and limit cut a line; what ignores its quantity is cut by t
   )
 })
 
-test('[BSK-03] without a store there is no stock to keep to, and nothing is carried or not', () => {
-  const valued = valueCart(facts([item('a', 50)], [product('a', { quantity: null })], { store: null }))
+test('[BSK-03] without a store there is no stock limit, and nothing is carried or not', () => {
+  const valued = valueCart(
+    valuationInput([item('a', 50)], [product('a', { quantity: null })], { store: null }),
+  )
   assert.equal(valued.lines[0]?.quantity, 50)
   assert.equal(valued.lines[0]?.product.quantity, null)
   assert.equal(cartStatus(valued), 'NO_STORE')
 })
 
 test('[BSK-03] a price is reported only when it differs from the one last shown, after what stock changed', () => {
-  const seen = (seenCents: number | null) => facts([item('a', 1, { seenCents })], [product('a')])
+  const seen = (seenCents: number | null) => valuationInput([item('a', 1, { seenCents })], [product('a')])
   assert.deepEqual([kinds(seen(null)), kinds(seen(500)), kinds(seen(450))], [[], [], ['price']])
-  const both = facts(
+  const both = valuationInput(
     [item('a', 1, { seenCents: 1 }), item('b', 20)],
     [product('a'), product('b', { quantity: 1 })],
   )
   assert.deepEqual(kinds(both), ['quantity', 'price'])
 })
 
-test('[CFG-01] [AGE-01] goods without an age of their own ask for default_age', () => {
-  const given = facts([item('knife', 1)], [product('knife', { ageRestricted: true, ageRestriction: null })])
+test('[CFG-01] [AGE-01] goods without an age of their own need default_age', () => {
+  const given = valuationInput(
+    [item('knife', 1)],
+    [product('knife', { ageRestricted: true, ageRestriction: null })],
+  )
   assert.equal(valueCart(given).age.age, 21)
   const limits = { ...defaultLimits, default_age: 19 }
   assert.equal(valueCart({ ...given, limits }).age.age, 19)
 })
 
-test('[AGE-01] [BSK-03] alcohol outside its hours or area is kept and not sold; the age is that of what is sold', () => {
+test('[AGE-01] [BSK-03] alcohol outside its hours or area stays in the basket and is not sold; the age is that of what is sold', () => {
   const beer = product('beer', { tags: ['Alcohol', 'Beer'], ageRestricted: true, ageRestriction: 21 })
-  const shopper = { ...facts([], []).shopper, birthDate: '1990-01-01' }
+  const shopper = { ...valuationInput([], []).shopper, birthDate: '1990-01-01' }
   const at = (instant: string) =>
-    valueCart(facts([item('beer', 1)], [beer], { now: new Date(instant), shopper }))
+    valueCart(valuationInput([item('beer', 1)], [beer], { now: new Date(instant), shopper }))
   const noon = at('2026-11-21T22:00:00Z')
   assert.deepEqual([noon.lines[0]?.restricted, noon.age], [false, { needed: true, age: 21, verified: true }])
   const night = at('2026-11-21T14:00:00Z')
@@ -101,7 +109,7 @@ test('[AGE-01] [BSK-03] alcohol outside its hours or area is kept and not sold; 
   ])
   assert.deepEqual([night.age.needed, cartStatus(night)], [false, 'ITEMS_UNAVAILABLE'])
   const dry = valueCart(
-    facts([item('beer', 1)], [beer], { store: { ...store, beerOffPremises: 'not_authorized' } }),
+    valuationInput([item('beer', 1)], [beer], { store: { ...store, beerOffPremises: 'not_authorized' } }),
   )
   assert.deepEqual(dry.adjustments[0], {
     kind: 'alcohol',
@@ -116,7 +124,7 @@ test('[BSK-05] [AGE-01] age-restricted goods that are sold are handed over in pe
   const leave = { cart: { ...cart, contactLess: true } }
   const left = (ids: string[], over = {}) =>
     valueCart(
-      facts(
+      valuationInput(
         ids.map((id) => item(id, 1)),
         [knife, product('a')],
         { ...leave, ...over },
@@ -128,7 +136,7 @@ test('[BSK-05] [AGE-01] age-restricted goods that are sold are handed over in pe
 })
 
 test('[CHK-01] each status has its own cause, and the first one counts', () => {
-  const whole = facts([item('a', 1)], [product('a')])
+  const whole = valuationInput([item('a', 1)], [product('a')])
   const statusWith = (over: Partial<ValuationInput>) => cartStatus(valueCart({ ...whole, ...over }))
   const shut = { ...store, hours: [] }
   const address = (over: object) => ({ cart: { ...cart, dropoff: { ...cart.dropoff!, ...over } } })
@@ -175,7 +183,9 @@ test('[CHK-01] [BSK-10] an order of later needs a store that is open then, no co
   const day = { ...store, hours: [{ day: 'Saturday' as const, open: '0800', close: '1800' }] }
   const beer = product('beer', { tags: ['beer'], ageRestricted: true, ageRestriction: 21 })
   const statusWith = (over: Partial<ValuationInput>, sold = product('a')) =>
-    cartStatus(valueCart({ ...facts([item(sold.productId, 1)], [sold], { now, store: day }), ...over }))
+    cartStatus(
+      valueCart({ ...valuationInput([item(sold.productId, 1)], [sold], { now, store: day }), ...over }),
+    )
   assert.equal(statusWith(at('15:30')), 'READY')
   assert.equal(statusWith(at('18:30')), 'TIME_UNAVAILABLE')
   assert.equal(statusWith(at('12:00')), 'TIME_UNAVAILABLE')
@@ -203,7 +213,7 @@ test('[SUB-04] a shopper who is no member sees what Gold Pass would save, unless
     subscriberOnly: true,
     promoPriceCents: 400,
   })
-  const given = facts([item('a', 2)], [product('a')], { offers: [members] })
+  const given = valuationInput([item('a', 2)], [product('a')], { offers: [members] })
   const valued = valueCart(given)
   assert.deepEqual([valued.priced.goodsCents, valued.benefits.savedCents], [1000, 200])
   const member = valueCart({ ...given, member: true })
@@ -212,8 +222,8 @@ test('[SUB-04] a shopper who is no member sees what Gold Pass would save, unless
   assert.deepEqual(closed.benefits, { member: false, savedCents: 0, promotions: [] })
 })
 
-test('[CHK-01] the same facts have the same hash; a piece, a price or the store more makes another', () => {
-  const given = facts([item('a', 2)], [product('a')])
+test('[CHK-01] the same input has the same hash; another quantity, price or store makes another', () => {
+  const given = valuationInput([item('a', 2)], [product('a')])
   const hash = (over: Partial<ValuationInput>) => cartHash(valueCart({ ...given, ...over }))
   assert.equal(hash({}), hash({}))
   const others = [

@@ -15,15 +15,15 @@ import type { ProductRow } from '../catalog/product-rows.ts'
 import { unpriced } from '../catalog/unpriced-line.ts'
 import { weighBenefits, type CartBenefits } from '../subscriptions/member-offers.ts'
 import { adjustItem, type AdjustedItem } from './adjust-item.ts'
-import type { ValuationInput } from './valuation-facts.ts'
+import type { ValuationInput } from './valuation-input.ts'
 
 /** A line with all that is known of it. */
 export interface ValuedLine {
   readonly item: CartItemRow
   readonly product: ProductRow
-  /** Pieces that will be sold; the wanted ones where nothing can be sold now. */
+  /** The quantity that will be sold; the wanted one where nothing can be sold now. */
   readonly quantity: number
-  /** Cents a piece under the best price offer. */
+  /** Cents per unit under the best price offer. */
   readonly effectiveCents: number
   /** Null where it cannot be sold now. */
   readonly priced: PricedLine | null
@@ -33,7 +33,7 @@ export interface ValuedLine {
   readonly replacement: ProductRow | null
 }
 
-/** A cart as it stands at one instant; everything that leaves the API about a cart comes from here. */
+/** A cart as it is at one instant; every answer of the API about a cart is made from it. */
 export interface ValuedCart extends Pick<
   ValuationInput,
   'cart' | 'store' | 'country' | 'limits' | 'shopper' | 'offers' | 'referral' | 'now'
@@ -47,8 +47,8 @@ export interface ValuedCart extends Pick<
   readonly contactLess: boolean
 }
 
-function basketToPrice(facts: ValuationInput, items: readonly AdjustedItem[]): BasketToPrice {
-  const { cart, country, store, shopper, offers, coupons, member, creditCents, now } = facts
+function basketToPrice(input: ValuationInput, items: readonly AdjustedItem[]): BasketToPrice {
+  const { cart, country, store, shopper, offers, coupons, member, creditCents, now } = input
   return {
     mode: cart.type,
     country,
@@ -83,7 +83,7 @@ function pricedLines(
   items: readonly AdjustedItem[],
   { deals, member }: BasketToPrice,
   priced: PricedBasket,
-  facts: ValuationInput,
+  input: ValuationInput,
 ): ValuedLine[] {
   const byId = new Map(priced.lines.map((line) => [line.productId, line]))
   return items.map((adjustedItem) => {
@@ -92,12 +92,12 @@ function pricedLines(
     const { quantity } = adjusted
     const effectiveCents =
       line?.effectiveCents ?? effectiveUnitCents(unpriced(product, quantity), deals, member)
-    const replacement = replacementOf(adjustedItem, facts)
+    const replacement = replacementOf(adjustedItem, input)
     return { item, product, quantity, effectiveCents, priced: line, restricted, replacement }
   })
 }
 
-/** What the shopper is told: first what stock and law changed, then the prices that differ from those last shown. */
+/** What is reported to the shopper: first what stock and law changed, then the prices that differ from those last shown. */
 function adjustmentsOf(items: readonly AdjustedItem[], lines: readonly ValuedLine[]): BasketAdjustment[] {
   return [
     ...items.flatMap(({ adjusted }) => adjusted.adjustment ?? []),
@@ -108,7 +108,7 @@ function adjustmentsOf(items: readonly AdjustedItem[], lines: readonly ValuedLin
   ]
 }
 
-/** The age that what is sold asks for, and whether the shopper's is verified (AGE-01). */
+/** The age that what is sold needs, and whether the shopper's is verified (AGE-01). */
 function ageOf(lines: readonly ValuedLine[], { shopper, limits, now }: ValuationInput): ValuedCart['age'] {
   const sold = lines.filter(({ priced }) => priced !== null)
   const check = ageCheck(
@@ -123,18 +123,18 @@ function ageOf(lines: readonly ValuedLine[], { shopper, limits, now }: Valuation
 
 /**
  * Values a cart: stock, restrictions, prices, fees, taxes and what had to be changed for them (BSK-03, BSK-09). A pure
- * function of the facts; an item whose product is not among them is left out.
+ * function of the input; an item whose product is not in it is left out.
  */
-export function valueCart(facts: ValuationInput): ValuedCart {
-  const { cart, store, country, limits, shopper, offers, referral, now } = facts
-  const items = facts.items.flatMap((item) => {
-    const product = facts.products.get(item.productId)
-    return product === undefined ? [] : [adjustItem(item, product, facts)]
+export function valueCart(input: ValuationInput): ValuedCart {
+  const { cart, store, country, limits, shopper, offers, referral, now } = input
+  const items = input.items.flatMap((item) => {
+    const product = input.products.get(item.productId)
+    return product === undefined ? [] : [adjustItem(item, product, input)]
   })
-  const basket = basketToPrice(facts, items)
+  const basket = basketToPrice(input, items)
   const priced = priceBasket(basket)
-  const lines = pricedLines(items, basket, priced, facts)
-  const age = ageOf(lines, facts)
+  const lines = pricedLines(items, basket, priced, input)
+  const age = ageOf(lines, input)
   return {
     ...{ cart, store, country, limits, shopper, offers, referral, now },
     lines,

@@ -9,7 +9,7 @@ import { deleteOldCarts } from './old-carts.ts'
 import type { CartOwner } from './repository.ts'
 
 const longestKey = 100
-/** Longer than any client keeps a write to send it again (24 h). */
+/** Longer than any client retries a write (24 h). */
 const retentionMs = 48 * hourMs
 /** A browser that has not changed its basket or named a replacement for so long is not expected back. */
 const guestsRememberedForMs = 180 * dayMs
@@ -40,11 +40,11 @@ const forgetting = { kind: 'cart.forget_writes', subjectId: 'shop' }
 export function cartWriteForgetting({
   db,
   clock,
-  workHandlers,
+  jobHandlers,
   atStart,
 }: Pick<Services, 'db' | 'clock'> & JobHandlers): void {
   const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleJob(tx, forgetting, dueAt))
-  workHandlers.set(forgetting.kind, async () => {
+  jobHandlers.set(forgetting.kind, async () => {
     const now = clock.now()
     await db.delete(cartWrites).where(lt(cartWrites.writtenAt, new Date(now.getTime() - retentionMs)))
     const gone = new Date(now.getTime() - guestsRememberedForMs)

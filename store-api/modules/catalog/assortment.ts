@@ -15,7 +15,7 @@ export interface Assortment {
   readonly withoutTags?: readonly string[]
 }
 
-/** What carries these is hidden from everybody (CAT-05), so leaving it out asks for nothing more. */
+/** What carries these is hidden from everybody (CAT-05), so leaving it out changes nothing. */
 const alwaysOut = excludedTags.map((tag) => tag.toLowerCase())
 
 /** An assortment without what carries one of these comma-separated tags. */

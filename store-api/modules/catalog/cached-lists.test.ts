@@ -11,8 +11,8 @@ after(() => api[Symbol.asyncDispose]())
 const { storeId } = await findShop(api)
 const token = await api.as.guest()
 
-/** What is kept for a version of the catalog, by the ids of its products. */
-const kept: Record<string, () => Promise<string[]>> = {
+/** What is cached for a version of the catalog, by the ids of its products. */
+const cachedLists: Record<string, () => Promise<string[]>> = {
   'lists of home': async () =>
     (await api.as.call(homePage, { token, query: { v: '5', store_id: storeId } })).ok.custom_sections.flatMap(
       (section) => section.content.map((product) => product.product_id),
@@ -38,7 +38,7 @@ const kept: Record<string, () => Promise<string[]>> = {
     ).ok.Items.map((product) => product.product_id),
 }
 
-for (const [what, idsNow] of Object.entries(kept))
+for (const [what, idsNow] of Object.entries(cachedLists))
   test(`[CAT-01] [SEA-02] ${what}: what is hidden, or not carried any more, is gone from the next answer`, async () => {
     const changes: ((id: string) => SQL)[] = [
       (id) => sql`update products set hidden = true where product_id = ${id}`,

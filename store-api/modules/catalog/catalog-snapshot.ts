@@ -32,7 +32,7 @@ export interface FoundProducts {
   readonly products: readonly Traits[]
 }
 
-/** Most products in all kept lists (16 MB), shelves (16 MB) and searches (8 MB), and most kept of the small things. */
+/** Most products in all cached lists (16 MB), shelves (16 MB) and searches (8 MB), and most entries of the small caches. */
 const most = {
   listed: 4_000_000,
   shelved: 2_000_000,
@@ -51,8 +51,8 @@ export function countBySubcategory(products: readonly Traits[]): ReadonlyMap<str
 }
 
 /**
- * What a process remembers of one version of the catalog: lists of products and their traits, shelves with their counts and filters,
- * and what is on offer. All of it is read when first needed and dropped with the version, so it is never older than the call that asks.
+ * What a process caches of one version of the catalog: lists of products and their traits, shelves with their counts and filters,
+ * and what is on offer. All of it is read when first needed and dropped with the version, so it is never older than the request.
  */
 export class CatalogSnapshot {
   readonly #numbering = new ProductNumbering()
@@ -70,12 +70,12 @@ export class CatalogSnapshot {
   readonly #filters = readThrough<WireFilters>({ maxSize: most.filters })
   readonly #found = readThrough<FoundProducts>({
     maxSize: most.found,
-    // The words of a search take room too.
+    // The words of a search take memory too.
     sizeOf: ({ products }) => products.length + 200,
   })
   readonly #deals = readThrough<DealIds>({ maxSize: most.deals })
 
-  /** The products of a list, kept under a key. `ids` selects `product_id` in the list's order, in any store. */
+  /** The products of a list, cached under a key. `ids` selects `product_id` in the list's order, in any store. */
   list(db: Db, key: string, ids: SQL): Promise<ProductNumbers> {
     return this.#lists.get(key, () => this.read(db, ids))
   }
@@ -95,7 +95,7 @@ export class CatalogSnapshot {
     return list.filter((number) => isIn(bits, number))
   }
 
-  /** What `ids` selects for a scope alone, kept under a key until the catalog or what the store carries changes. */
+  /** What `ids` selects for a scope alone, cached under a key until the catalog or what the store carries changes. */
   listOfScope(db: Db, scope: SnapshotScope, key: string, ids: SQL): Promise<ProductNumbers> {
     return this.list(db, `${key} ${scopeKey(scope)}`, ids)
   }
@@ -188,7 +188,7 @@ export class CatalogSnapshot {
     return this.#deals.get(offers.key, () => readDealIds(db, offers.all))
   }
 
-  /** The products that `ids` selects, not kept. */
+  /** The products that `ids` selects, not cached. */
   async read(db: Db, ids: SQL): Promise<ProductNumbers> {
     const [row] = await rowsOf(db, idsRow, sql`select to_jsonb(array(${ids})) as ids`)
     return this.#numbering.list(row?.ids ?? [])

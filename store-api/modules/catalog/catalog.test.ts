@@ -147,15 +147,15 @@ test('[CAT-03] unknown categories, stores and keys are refused', async () => {
   assert.equal(nowhere.error.error, 'store_not_found')
 })
 
-test('[CAT-04] a product tells its price, offer, size, nutrition and stock', async () => {
-  const [drawn] = await rawRows<{ id: string }>(
+test('[CAT-04] a product has its price, offer, size, nutrition and stock', async () => {
+  const [juice] = await rawRows<{ id: string }>(
     api.app.db,
     sql`select product_id as id from products where name = 'Kōlea Sparkling Juice, Pink Guava'`,
   )
-  assert.ok(drawn)
-  await setStock(api, storeId, drawn.id, 3)
+  assert.ok(juice)
+  await setStock(api, storeId, juice.id, 3)
   const { product, similar } = (
-    await api.as.call(catalog.storeProduct, { token, params: { storeId, productId: drawn.id } })
+    await api.as.call(catalog.storeProduct, { token, params: { storeId, productId: juice.id } })
   ).ok
   assert.deepEqual([product.price, product.promo_price, product.catalog_price], [249, 179, 249])
   assert.equal(product.promos.find((promo) => promo.promo_price === 179)?.promo_short_desc, '28% off')
@@ -164,7 +164,7 @@ test('[CAT-04] a product tells its price, offer, size, nutrition and stock', asy
     [3, 'Only 3 left', true],
   )
   assert.ok(product.long_desc && product.nutrition && product.Ingredients && /^\d{12}$/.test(product.upc))
-  assert.ok(similar.length >= 4 && similar.every((each) => each.product_id !== drawn.id))
+  assert.ok(similar.length >= 4 && similar.every((each) => each.product_id !== juice.id))
 })
 
 test('[CAT-05] tobacco and CBD are nowhere: lists, home, search, sitemap, nor by id', async () => {

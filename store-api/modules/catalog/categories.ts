@@ -14,11 +14,11 @@ import { visibleProducts, productsById } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
 import { catalogNow, offersNow } from './snapshots.ts'
 
-/** How many products that may be seen lie on a shelf of this assortment. The database keeps the counts (migration 0011). */
+/** How many products that may be seen lie on a shelf of this assortment. The database maintains the counts (migration 0011). */
 const shelfCountRow = z.object({ categoryId: z.string(), subcategory: z.string(), count: z.number() })
 type ShelfCount = Readonly<z.output<typeof shelfCountRow>>
 
-/** Without some tags there is nothing kept to read: the shelves are counted. */
+/** Without some tags there is no stored count to read: the shelves are counted. */
 const countedAnew = (db: Db, assortment: Assortment, ofCategory: SQL): Promise<ShelfCount[]> =>
   rowsOf(
     db,
@@ -83,7 +83,7 @@ function categoryOnWire(row: CategoryRow, own: readonly ShelfCount[]): WireCateg
   }
 }
 
-/** Categories that hold something in this assortment, in the order of the shop (CAT-03, CAT-05). */
+/** Categories that contain something in this assortment, in the order of the shop (CAT-03, CAT-05). */
 export async function listCategories(db: Db, assortment: Assortment): Promise<WireCategory[]> {
   const counts = Map.groupBy(await shelfCounts(db, assortment), (row) => row.categoryId)
   const rows = await db

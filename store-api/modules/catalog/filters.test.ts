@@ -18,7 +18,7 @@ const found = (chosen: Record<string, string[]>, deals: ReadonlySet<string> = no
 const valuesOf = (id: string, products = shelf, deals: ReadonlySet<string> = none) =>
   countFilters(products, 'oahu', deals, true).find((filter) => filter.id === id)?.values
 
-test('[CAT-03] a band holds the prices below its upper end, in the prices of the zone', () => {
+test('[CAT-03] a band contains the prices below its upper end, in the prices of the zone', () => {
   assert.deepEqual(found({ price: ['under-3'] }), ['chips'])
   assert.deepEqual(found({ price: ['3-to-6'] }), ['soda'])
   assert.deepEqual(found({ price: ['6-to-10'] }), ['jerky'])
@@ -29,7 +29,7 @@ test('[CAT-03] a band holds the prices below its upper end, in the prices of the
   )
 })
 
-test('[CAT-03] one value of a filter is enough, all filters have to hold, and of allergens every one', () => {
+test('[CAT-03] one value of a filter is enough, all filters have to match, and of allergens every one', () => {
   assert.deepEqual(found({ brand: ['Nalu', 'Hoku'] }), ['chips', 'soda', 'gift'])
   assert.deepEqual(found({ brand: ['Nalu'], category: ['drinks'] }), ['soda'])
   assert.deepEqual(found({ diet: ['vegan'] }), ['chips'])
@@ -38,12 +38,12 @@ test('[CAT-03] one value of a filter is enough, all filters have to hold, and of
   assert.deepEqual(found({ deal: ['on-sale'] }, new Set(['gift'])), ['gift'])
 })
 
-test('[CAT-03] nothing chosen leaves the very list; what there is not finds nothing', () => {
+test('[CAT-03] nothing selected leaves the very list; what there is not finds nothing', () => {
   assert.equal(filtered(shelf, {}, 'oahu', none), shelf)
   assert.equal(filtered(shelf, { brand: [] }, 'oahu', none), shelf)
   assert.deepEqual(found({ colour: ['red'] }), [])
   assert.deepEqual(found({ brand: ['Unknown'] }), [])
-  // An empty choice beside another one asks for nothing.
+  // An empty choice beside another one filters nothing.
   assert.deepEqual(found({ brand: ['Hoku'], diet: [] }), ['gift'])
 })
 

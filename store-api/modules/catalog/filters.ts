@@ -28,7 +28,7 @@ interface CatalogFilter {
   readonly name: string
   /** The values under which the filter finds a product. */
   readonly valuesOf: (product: Traits, sight: Sight) => readonly string[]
-  /** A product must have all the chosen values; else one of them is enough. */
+  /** A product must have all the selected values; else one of them is enough. */
   readonly every?: true
   /** All values there are, in the order they are listed; else they are found among the products, the most frequent first. */
   readonly values?: readonly string[]
@@ -79,7 +79,7 @@ function testOf(id: string, values: readonly string[], sight: Sight): Test {
   }
 }
 
-/** The products in all the chosen filters, the same array when none is chosen. `deals` are the ids of what is on offer. */
+/** The products in all the selected filters, the same array when none is selected. `deals` are the ids of what is on offer. */
 export function filtered(
   products: readonly Traits[],
   chosen: Readonly<Record<string, readonly string[]>>,

@@ -1,9 +1,9 @@
-import type { BannerTexts as Words } from '../../db/schema/content.ts'
+import type { BannerTexts } from '../../db/schema/content.ts'
 
 export interface HomeList {
   readonly id: string
-  readonly title: Words
-  readonly note: Words | null
+  readonly title: BannerTexts
+  readonly note: BannerTexts | null
   readonly category: string | null
   readonly subcategory: string | null
   /**
@@ -69,10 +69,10 @@ export const homeOrder: readonly string[] = [
   'morning-flight',
 ]
 
-export const wordIn = (words: Words, language: string): string => words[language] ?? words.en
+export const textFor = (texts: BannerTexts, language: string): string => texts[language] ?? texts.en
 
 /** Every language of a text, as the wire carries it. */
-export const localizedTexts = (words: Words): Record<string, { display_name: string }> =>
+export const localizedTexts = (texts: BannerTexts): Record<string, { display_name: string }> =>
   Object.fromEntries(
-    Object.entries(words).map(([language, text]) => [language, { display_name: text ?? words.en }]),
+    Object.entries(texts).map(([language, text]) => [language, { display_name: text ?? texts.en }]),
   )

@@ -8,7 +8,7 @@ import { firstOrderLines } from '../../texts/first-order-terms.ts'
 import { firstOrderDays } from '../content/configuration.ts'
 import type { Assortment } from './assortment.ts'
 import { listCategories } from './categories.ts'
-import { homeLists, homeOrder, localizedTexts, wordIn, type HomeList } from './home-content.ts'
+import { homeLists, homeOrder, localizedTexts, textFor, type HomeList } from './home-content.ts'
 import type { OffersInForce } from './offers.ts'
 import { productsById, selectProducts, visibleProducts } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
@@ -71,10 +71,10 @@ async function bannersOnWire(
   return banners.map((banner) => ({
     id: banner.bannerId,
     message: {
-      title: wordIn(banner.title, language),
-      text: firstOrderLines([wordIn(banner.text, language)], days).join(''),
-      badge: banner.badge && wordIn(banner.badge, language),
-      action: wordIn(banner.action, language),
+      title: textFor(banner.title, language),
+      text: firstOrderLines([textFor(banner.text, language)], days).join(''),
+      badge: banner.badge && textFor(banner.badge, language),
+      action: textFor(banner.action, language),
       img: banner.image,
     },
     product_images: banner.products.flatMap((name) => imageOf.get(name) ?? []),
@@ -143,8 +143,8 @@ export async function buildHomePage(db: Db, assortment: Assortment, now: Date, w
     const products = await productsById(db, assortment, best)
     lists.push({
       id: list.id,
-      display_name: wordIn(list.title, who.language),
-      note: list.note && wordIn(list.note, who.language),
+      display_name: textFor(list.title, who.language),
+      note: list.note && textFor(list.note, who.language),
       localizations_ui: localizedTexts(list.title),
       category_details:
         list.category === null ? null : { category_slug: list.category, subcategory_slug: list.subcategory },

@@ -13,7 +13,7 @@ const shelf = [
 const noOffers = new OffersInForce('', [])
 const ids = (sort: Sort) => sorted(shelf, orderOf(sort, 'oahu', noOffers)).map(({ productId }) => productId)
 
-test('[CAT-03] by popularity, the most popular first, when nothing else is asked for; equal ones by id', () => {
+test('[CAT-03] by popularity, the most popular first, when nothing else is requested; equal ones by id', () => {
   assert.deepEqual(ids({}), ['c', 'a', 'b'])
   assert.deepEqual(ids({ popularity: 1 }), ['c', 'a', 'b'])
   assert.deepEqual(ids({ popularity: -1 }), ['a', 'b', 'c'])

@@ -22,7 +22,7 @@ export function orderOf(sort: Sort, zone: PriceZone, offers: OffersInForce): Lis
   const forward = (sort[key] ?? 1) === 1
   if (key === 'popularity')
     return { valueOf: ({ popularity }) => popularity, kind: 'number', descending: forward }
-  // Slugs have no case and no marks, so Ānuenue stands among the A's.
+  // Slugs have no case and no marks, so Ānuenue is among the A's.
   if (key === 'name') return { valueOf: ({ slug }) => slug, kind: 'string', descending: !forward }
   const listCents = ({ prices }: Traits) => prices[zone] ?? 0
   const valueOf =

@@ -32,7 +32,7 @@ const read = async (productId: string) => {
   return { popularity: row.popularity, learned: row.learnedPopularity, category: row.categoryId }
 }
 
-/** An order of two pieces of the shop's first product. */
+/** An order of two units of the shop's first product. */
 async function order(training = false) {
   const shopper = await readyShopper(api, shop)
   const placed = (await place(api, shopper.customer.token, shopper.body)).ok
@@ -47,7 +47,7 @@ async function order(training = false) {
 test('[CAT-01] popularity is the seed’s weight and what orders taught; training and canceled orders teach nothing', async () => {
   const productId = shop.products[0]?.id ?? ''
   const start = await read(productId)
-  const kept = await order()
+  const counted = await order()
   await order(true)
   const canceled = await order()
   await api.as.call(cancelOrder, {
@@ -56,7 +56,7 @@ test('[CAT-01] popularity is the seed’s weight and what orders taught; trainin
     body: { reason: '' },
   })
   assert.equal((await refresh()).categories, 1)
-  const learned = learnedPopularity([{ pieces: 2, at: kept.at }], api.clock.now())
+  const learned = learnedPopularity([{ pieces: 2, at: counted.at }], api.clock.now())
   assert.deepEqual(await read(productId), {
     ...start,
     popularity: start.popularity + learned,

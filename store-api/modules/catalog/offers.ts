@@ -26,7 +26,7 @@ function dealOf(row: PromotionRow, zone: PriceZone): Deal | null {
   return zone === 'canada' ? null : { ...targets, kind: 'multi_buy', quantity, totalCents: cents }
 }
 
-/** The offers that rows stand for in a zone, in the rows' order. */
+/** The offers that rows represent in a zone, in the rows' order. */
 export const offersFrom = (rows: readonly PromotionRow[], zone: PriceZone): Offer[] =>
   rows.flatMap((row) => {
     const deal = dealOf(row, zone)
@@ -38,7 +38,7 @@ interface Covered {
   readonly matchingIds: readonly string[]
 }
 
-/** Every promotion that holds at one minute in one zone. */
+/** Every promotion that is in force at one minute in one zone. */
 export class OffersInForce {
   /** Another one for other promotions, another minute or another zone. */
   readonly key: string
@@ -62,7 +62,7 @@ export class OffersInForce {
     return [...places].sort((a, b) => a - b).flatMap((at) => this.all[at] ?? [])
   }
 
-  /** What everybody pays for a piece, cents: the best price offer, else the list price. */
+  /** What everybody pays for one unit, cents: the best price offer, else the list price. */
   unitCents(item: Covered & { readonly listCents: number }): number {
     return effectiveUnitCents(
       item,

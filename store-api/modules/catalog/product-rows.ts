@@ -73,7 +73,7 @@ export const inCategory = ({ store }: Assortment, categoryId: string): SQL =>
     : sql`and p.category_id = ${categoryId} and s.category_id = ${categoryId}`
 
 /**
- * The first `limit` products of `scope` in an order, chosen by narrow rows before the wide ones are read.
+ * The first `limit` products of `scope` in an order, selected by narrow rows before the wide ones are read.
  *
  * @param order `order by …`, of columns of the product, its price and its category
  */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Deal } from '#lib/domain/promotions/promotion.ts'
-import { testProduct, testStore } from '../cart/valuation-facts.testing.ts'
+import { testProduct, testStore } from '../cart/valuation-input.testing.ts'
 import { assortmentOf } from './assortment.ts'
 import { OffersInForce } from './offers.ts'
 import type { ProductRow } from './product-rows.ts'
@@ -17,7 +17,7 @@ const inForce = (...deals: Deal[]) =>
   )
 const summary = (row: Partial<ProductRow>, offers = inForce()) => summaryOnWire(testProduct('a', row), offers)
 
-test('[CAT-04] out, few or enough: only the band is told, and a card says when few are left', () => {
+test('[CAT-04] out, few or enough: only the band is shown, and a card says when few are left', () => {
   assert.deepEqual([0, 1, 3, 4].map(stockBand), ['out', 'low', 'low', 'in'])
   const said = (row: Partial<ProductRow>) => {
     const { available, availabilityMessage } = summary(row)
@@ -30,14 +30,14 @@ test('[CAT-04] out, few or enough: only the band is told, and a card says when f
   assert.deepEqual(said({ quantity: 0, ignoreQuantity: true }), [true, null])
 })
 
-test('[PRM-01] the best offer makes the price; one that saves nothing is not told, and a member’s does not count yet', () => {
+test('[PRM-01] the best offer makes the price; one that saves nothing is not shown, and a member’s does not count yet', () => {
   assert.equal(summary({}).promo_price, null)
-  const told = summary(
+  const shown = summary(
     {},
     inForce(priceOf('1', 400), priceOf('2', 500), priceOf('3', 300, { subscriberOnly: true })),
   )
-  assert.equal(told.promo_price, 400)
-  assert.deepEqual(told.promos, [
+  assert.equal(shown.promo_price, 400)
+  assert.deepEqual(shown.promos, [
     {
       promo_id: '1',
       promo_price: 400,
@@ -82,7 +82,7 @@ test('[CAT-04] [BSK-10] details carry the hours of alcohol where the store is kn
   assert.deepEqual(hoursOf({}, testStore), {})
 })
 
-test('[CAT-04] details carry what the card does, the picture and the facts of the package where there are some', () => {
+test('[CAT-04] details carry what the card does, the picture and the details of the package where there are some', () => {
   const assortment = assortmentOf(testStore)
   const plain = detailsOnWire(detailed({ tags: ['Vegan'] }) as never, inForce(), assortment)
   assert.deepEqual(
@@ -90,6 +90,6 @@ test('[CAT-04] details carry what the card does, the picture and the facts of th
     [[], ['vegan'], false, ['0123'], 's1', 'Product a'],
   )
   const full = detailed({ image: '/a.webp' }, { nutrition: { calories: 1 } })
-  const told = detailsOnWire(full as never, inForce(), { ...assortment, store: null })
-  assert.deepEqual([told.images, told.displayNutritionInfo, told.store_id], [['/a.webp'], true, null])
+  const shown = detailsOnWire(full as never, inForce(), { ...assortment, store: null })
+  assert.deepEqual([shown.images, shown.displayNutritionInfo, shown.store_id], [['/a.webp'], true, null])
 })

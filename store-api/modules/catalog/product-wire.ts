@@ -10,7 +10,7 @@ type Details = z.input<typeof productDetails>
 
 const fewLeft = 3
 
-/** Out, few, enough: what a page may depend on. A change of band is told to the storefront, a change of number is not. */
+/** Out, few, enough: what a page may depend on. A change of band is reported to the storefront, a change of number is not. */
 export const stockBand = (quantity: number): 'out' | 'low' | 'in' =>
   quantity === 0 ? 'out' : quantity <= fewLeft ? 'low' : 'in'
 

@@ -60,7 +60,7 @@ test('[PRM-01] a promotion’s pages get a notice at its very edges, in Honolulu
     subscriberOnly: false,
   })
   await turnNow(api)
-  // The tests start on 18 November at 10:00 in Honolulu; the offer holds from 16:00.
+  // The tests start on 18 November at 10:00 in Honolulu; the offer is in force from 16:00.
   assert.equal(await due(api), '2026-11-19T02:00:00.000Z')
   api.clock.set(new Date('2026-11-19T01:59:00Z'))
   await turn(api)
@@ -69,7 +69,7 @@ test('[PRM-01] a promotion’s pages get a notice at its very edges, in Honolulu
   const tags = ['home', `category:${product.category_id}`, `product:${product.product_id}`]
   assert.deepEqual(await storefront.next(1), [{ tags, hard: true }])
   assert.equal(await due(api), '2026-11-19T04:00:00.000Z')
-  // The shop was down at the end of the offer: its pages are told when it is back.
+  // The shop was down at the end of the offer: its pages are notified when it is back.
   api.clock.set(new Date('2026-11-19T09:00:00Z'))
   await turn(api)
   assert.deepEqual(await storefront.next(2), [
@@ -78,7 +78,7 @@ test('[PRM-01] a promotion’s pages get a notice at its very edges, in Honolulu
   ])
 })
 
-test('[PRM-01] a promotion of a group tells every product of it; one far away is looked for again in a day', async (t) => {
+test('[PRM-01] a promotion of a group notifies every product of it; one far away is looked for again in a day', async (t) => {
   const storefront = await openStorefront(t)
   await using api = await openTestApi(storefront.settings)
   const [group] = await rawRows<{ id: string; count: number }>(

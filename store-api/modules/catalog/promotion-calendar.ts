@@ -9,10 +9,10 @@ import { dayMs } from '#lib/domain/time/durations.ts'
 
 const promotedProductRow = z.object({ productId: z.string(), categoryId: z.string() })
 
-/** Due work at each instant at which a promotion begins or ends. */
-const calendarWork = { kind: 'promotion_calendar', subjectId: 'shop' }
+/** Job at each instant at which a promotion begins or ends. */
+const calendarJob = { kind: 'promotion_calendar', subjectId: 'shop' }
 
-/** How far ahead an edge is looked for; without one, the look is repeated then. */
+/** How far ahead an edge is searched; without one, the search is repeated then. */
 const horizonMs = dayMs
 
 /** The pages that show what these promotions speak of. */
@@ -75,13 +75,13 @@ async function turnCalendar({
   const tags = changed.length === 0 || reported.size === 0 ? [] : await tagsOf(db, changed)
   await inTransaction(db, async (tx) => {
     await writeStates(tx, rows, now)
-    await scheduleJob(tx, calendarWork, nextEdge(rows, now))
+    await scheduleJob(tx, calendarJob, nextEdge(rows, now))
   })
   notices.publish({ tags, hard: true })
 }
 
 /**
- * Makes a change to one promotion, has the calendar look at its dates, and reports the pages that showed it or show it now.
+ * Makes a change to one promotion, has the calendar read its dates, and reports the pages that showed it or show it now.
  * @returns whether there is or was such a promotion
  */
 export async function changePromotion(
@@ -93,16 +93,16 @@ export async function changePromotion(
     const named = () => tx.select().from(promotions).where(eq(promotions.promotionId, promotionId))
     const before = await named()
     await change(tx)
-    await scheduleJob(tx, calendarWork, clock.now())
+    await scheduleJob(tx, calendarJob, clock.now())
     return [...before, ...(await named())]
   })
   if (touched.length > 0) notices.publish({ tags: await tagsOf(db, touched), hard: true })
   return touched.length > 0
 }
 
-/** Keeps the pages in step with the promotions' dates, hours and days. */
+/** Updates the pages by the promotions' dates, hours and days. */
 export function promotionCalendar(services: Pick<Services, 'db' | 'clock' | 'notices'> & JobHandlers): void {
-  const { db, clock, workHandlers, atStart } = services
-  workHandlers.set(calendarWork.kind, () => turnCalendar(services))
-  atStart(() => inTransaction(db, (tx) => scheduleJob(tx, calendarWork, clock.now())))
+  const { db, clock, jobHandlers, atStart } = services
+  jobHandlers.set(calendarJob.kind, () => turnCalendar(services))
+  atStart(() => inTransaction(db, (tx) => scheduleJob(tx, calendarJob, clock.now())))
 }

@@ -10,7 +10,7 @@ import { catalogNow, offersNow, type AssortmentCatalog } from './snapshots.ts'
 
 const productIdRow = z.object({ productId: z.string() })
 
-/** How many of the latest orders are looked through, and how many of those that hold something this customer buys count. */
+/** How many of the latest orders are looked through, and how many of those that contain something this customer buys count. */
 const ordersRead = 5_000
 const ordersCounted = 500
 
@@ -90,7 +90,7 @@ const byTime = {
   night: ['noodles', 'candy', 'ice-cream', 'snacks', 'energy'],
 } as const
 
-/** What weekends ask for first: Friday and Saturday from the evening on, Saturday and Sunday before. */
+/** What is offered first on weekends: Friday and Saturday from the evening on, Saturday and Sunday before. */
 const byWeekend = {
   morning: ['breakfast', 'bakery'],
   afternoon: ['fruit', 'water', 'ice-cream'],
@@ -106,12 +106,12 @@ const isWeekend = (time: TimeOfDay, day: number) =>
 
 const offered = 8
 
-/** As many as the offered ones are chosen from, so that they are of several shelves. */
+/** As many as the offered ones are selected from, so that they are of several shelves. */
 const lookedAt = 4 * offered
 
 /**
- * What sells best of these categories that the store has and the basket lacks. The order of the shelves is kept for all stores, so that the
- * database is not asked for what a store does not carry.
+ * What sells best of these categories that the store has and the basket lacks. The order of the shelves is cached for all stores, so that the
+ * database is not queried for what a store does not carry.
  */
 async function popularInStock(
   db: Db,

@@ -9,8 +9,8 @@ import { dayMs } from '#lib/domain/time/durations.ts'
 
 const categoryIdRow = z.object({ categoryId: z.string() })
 
-/** Due work that learns popularity from orders. */
-const popularityWork = { kind: 'popularity', subjectId: 'shop' }
+/** Job that learns popularity from orders. */
+const popularityJob = { kind: 'popularity', subjectId: 'shop' }
 
 const { halfLifeDays, forgottenAfterDays, points, most } = popularityRule
 
@@ -47,7 +47,7 @@ async function relearn(db: Db, now: Date): Promise<string[]> {
   return rows.map((row) => row.categoryId)
 }
 
-/** Learns popularity from the orders of the last weeks and tells the pages that list by it. */
+/** Learns popularity from the orders of the last weeks and notifies the pages that list by it. */
 export async function refreshPopularity({
   db,
   clock,
@@ -67,8 +67,8 @@ function nextNight(now: Date): Date {
 
 /** Learns every night, and once after a start. */
 export function popularityLearning(services: Pick<Services, 'db' | 'clock' | 'notices'> & JobHandlers): void {
-  const again = (dueAt: Date) => inTransaction(services.db, (tx) => scheduleJob(tx, popularityWork, dueAt))
-  services.workHandlers.set(popularityWork.kind, async () => {
+  const again = (dueAt: Date) => inTransaction(services.db, (tx) => scheduleJob(tx, popularityJob, dueAt))
+  services.jobHandlers.set(popularityJob.kind, async () => {
     await refreshPopularity(services)
     await again(nextNight(services.clock.now()))
   })

@@ -24,7 +24,7 @@ import type { Traits } from './traits.ts'
 const promotionsVersionRow = z.object({ version: z.string() })
 const subjectVersionRow = z.object({ subject: z.string(), version: z.string() })
 
-/** One version of the promotions. Rules of time have no finer step than a minute, so what holds is found once a minute and zone. */
+/** One version of the promotions. Rules of time have no finer step than a minute, so what is in force is found once a minute and zone. */
 class PromotionSnapshot {
   readonly #version: string
   /** Oldest id first, so that bundles are always taken in the same order. */
@@ -49,16 +49,16 @@ class PromotionSnapshot {
 
 /**
  * The only state of catalog and search that outlives a call. The database gives a catalog, and its promotions, another version with every
- * write to them; each call reads the version first. While a version goes, calls that began with it end with it.
+ * write to them; each call reads the version first. While a version is replaced, calls that began with it end with it.
  */
 const catalogs = readThrough<CatalogSnapshot>({ maxSize: 3 })
 const promotions = readThrough<PromotionSnapshot>({ maxSize: 3 })
 
 /** The catalog as one assortment shows it, of one version for the whole call. */
 export interface AssortmentCatalog {
-  /** The products of a list, kept under a key; `ids` selects `product_id` in the list's order, in any store. */
+  /** The products of a list, cached under a key; `ids` selects `product_id` in the list's order, in any store. */
   list(key: string, ids: SQL): Promise<ProductNumbers>
-  /** Ids of a list of this assortment alone: `ids` may select by what the store carries, by the zone and by tags. Kept under a key. */
+  /** Ids of a list of this assortment alone: `ids` may select by what the store carries, by the zone and by tags. Cached under a key. */
   ownIds(key: string, ids: SQL): Promise<string[]>
   /** Those of a list that the store carries. */
   carried(list: ProductNumbers): Promise<ProductNumbers>
@@ -71,7 +71,7 @@ export interface AssortmentCatalog {
     subcategory: string | undefined,
     offers: OffersInForce,
   ): Promise<WireFilters>
-  /** What a search finds, kept under a key that says what was searched for. */
+  /** What a search finds, cached under a key that says what was searched for. */
   found(key: string, find: () => Promise<readonly Traits[]>): Promise<FoundProducts>
   foundFilters(found: FoundProducts, offers: OffersInForce): Promise<WireFilters>
   dealIds(offers: OffersInForce): Promise<DealIds>
@@ -94,7 +94,7 @@ export async function catalogNow(
   return {
     list: (key, ids) => snapshot.list(db, key, ids),
     ownIds: async (key, ids) =>
-      // Callers may name any tags, so that lists without some are not kept.
+      // Callers may name any tags, so that lists without some are not cached.
       snapshot.idsOf(
         await (withoutTags.length > 0 ? snapshot.read(db, ids) : snapshot.listOfScope(db, scope, key, ids)),
       ),

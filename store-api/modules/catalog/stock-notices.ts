@@ -13,7 +13,7 @@ const movedRow = z.object({
 type Moved = z.output<typeof movedRow>
 
 /**
- * Tells the storefront which pages an order has changed: only those whose stock went from one band to another
+ * Reports to the storefront which pages an order has changed: only those whose stock went from one band to another
  * (docs/architecture.md, The way of a page).
  */
 export async function publishBands(

@@ -12,7 +12,7 @@ const { db } = database
 const counted = sql`select '' as store_id, category_id, subcategory, count(*)::int as products from products where not hidden group by 2, 3
   union all select s.store_id, p.category_id, p.subcategory, count(*)::int
     from store_products s join products p using (product_id) where not p.hidden group by 1, 2, 3`
-const kept = sql`select store_id, category_id, subcategory, products from shelf_counts where products > 0`
+const stored = sql`select store_id, category_id, subcategory, products from shelf_counts where products > 0`
 const words = sql`select distinct p.product_id, w.word, (p.popularity / 16)::int as rank
   from products p cross join lateral unnest(string_to_array(p.search_text, ' ')) w(word) where not p.hidden and w.word <> ''`
 const entries = sql`select product_id, word, rank::int from search_entries`
@@ -22,7 +22,7 @@ const difference = (one: SQL, other: SQL) =>
   rawRows(db, sql`((${one}) except (${other})) union all ((${other}) except (${one})) limit 5`)
 
 async function countsAreStored(what: string): Promise<void> {
-  assert.deepEqual(await difference(kept, counted), [], `counts after ${what}`)
+  assert.deepEqual(await difference(stored, counted), [], `counts after ${what}`)
   assert.deepEqual(await difference(entries, words), [], `words after ${what}`)
   const [stray] = await rawRows<{ n: number }>(
     db,

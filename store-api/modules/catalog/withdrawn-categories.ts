@@ -9,8 +9,8 @@ const neverShown = sql`exists (select 1 from jsonb_array_elements_text(${product
   where lower(trim(t)) in ${[...excludedTags]})`
 
 /**
- * Takes a category with all its goods off the shop, or puts it back; every page that showed them is told. Its goods are hidden as
- * well, because what the database keeps counted (shelves, words of the search) follows the goods.
+ * Takes a category with all its goods off the shop, or puts it back; every page that showed them is notified. Its goods are hidden as
+ * well, because what the database counts (shelves, words of the search) follows the goods.
  *
  * @returns whether there is such a category that may be shown
  */

@@ -66,7 +66,7 @@ function readAs(example: FeatureValue, given: FeatureValue): FeatureValue {
   throw new Refusal(400, 'bad_request', `The value must be a ${typeof example}.`)
 }
 
-/** Features that are told to apps and follow from something else: what would set them is refused. */
+/** Features that are sent to apps and follow from something else: what would set them is refused. */
 const fixedFeatures: Readonly<Record<string, string>> = {
   company_id: 'it follows from the country',
   currency: 'it follows from the country',

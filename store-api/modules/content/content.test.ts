@@ -120,7 +120,7 @@ test('[CFG-01] a caller that knows the latest change gets everything after a rel
   api.clock.set(new Date(api.clock.now().getTime() + 5000))
   await seed(api.app.db, api.clock.now(), () => undefined)
   assert.ok((await ask(known)).configurations.length > 0)
-  // And a start without a change tells nobody.
+  // And a start without a change notifies nobody.
   const { last_modified_date: after } = await ask(null)
   api.clock.set(new Date(api.clock.now().getTime() + 5000))
   await seed(api.app.db, api.clock.now(), () => undefined)

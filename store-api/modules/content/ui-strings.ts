@@ -16,7 +16,7 @@ function languageOf(component: string, bundle: string): LanguageTag {
 
 /**
  * Texts over the ones that come with the storefront, and the language's name and direction (I18N-01). An unknown language
- * gets English, and is told so in `language`.
+ * gets English, and `language` says so.
  * @throws Refusal 404 strings_not_found for another component, app or platform
  */
 export async function readStrings(

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts'
 
 type WireSavedAddress = z.output<typeof savedAddress>
 
-const keepAtMost = 20
+const maxSaved = 20
 
 const keyOf = ({ street, city, state, zip, apt }: WireAddress) =>
   [street, apt, city, state, zip].map((part) => part.trim().toLowerCase()).join('|')
@@ -21,7 +21,7 @@ export async function listAddresses(db: Db, customerId: string): Promise<WireSav
     .from(customerAddresses)
     .where(eq(customerAddresses.customerId, customerId))
     .orderBy(desc(customerAddresses.savedAt), desc(customerAddresses.addressId))
-    .limit(keepAtMost)
+    .limit(maxSaved)
   return rows.map(({ addressId, address }) => ({ ...address, address_id: addressId }))
 }
 
@@ -44,15 +44,17 @@ export async function saveAddressOf(
         target: [customerAddresses.customerId, customerAddresses.addressKey],
         set: { address, savedAt: now },
       })
-    const kept = tx
+    const latest = tx
       .select({ id: customerAddresses.addressId })
       .from(customerAddresses)
       .where(eq(customerAddresses.customerId, customerId))
       .orderBy(desc(customerAddresses.savedAt), desc(customerAddresses.addressId))
-      .limit(keepAtMost)
+      .limit(maxSaved)
     await tx
       .delete(customerAddresses)
-      .where(and(eq(customerAddresses.customerId, customerId), notInArray(customerAddresses.addressId, kept)))
+      .where(
+        and(eq(customerAddresses.customerId, customerId), notInArray(customerAddresses.addressId, latest)),
+      )
     return listAddresses(tx, customerId)
   })
 }
@@ -62,7 +64,7 @@ const ownAddress = (customerId: string, addressId: string) =>
 
 const notFound = () => new Refusal(404, 'address_not_found', 'There is no such saved address.')
 
-/** Names a saved address, which keeps its place in the list; answers the list. @throws Refusal 404 address_not_found */
+/** Names a saved address, whose place in the list stays; answers the list. @throws Refusal 404 address_not_found */
 export async function renameAddressOf(
   db: Db,
   customerId: string,

@@ -13,7 +13,7 @@ import { profileOf, type WireProfile } from './profile.ts'
 const perDay = 5
 
 /**
- * Counts an attempt before the date is looked at: five a day that do not succeed, or whoever is too young would only have
+ * Counts an attempt before the date is checked: five a day that do not succeed, or whoever is too young would only have
  * to go on guessing (AGE-01).
  * @throws Refusal 429 too_many_attempts
  */
@@ -44,7 +44,7 @@ async function forgetAgeTries(tx: Db, customerId: string): Promise<void> {
 
 /**
  * Verifies a customer's age, in years, for the open basket (default age without one) by the date of birth,
- * `YYYY-MM-DD`, and keeps that date: placement asks it anew (AGE-01). A date once verified is not replaced, or
+ * `YYYY-MM-DD`, and stores that date: placement checks it again (AGE-01). A date once verified is not replaced, or
  * whoever is 18 would be 21 by typing another.
  * @throws Refusal 400 bad_request, 409 birth_date_fixed, 422 under_age
  */

@@ -98,7 +98,7 @@ test('[PRO-02] twenty changes by one code at once: one of them', async () => {
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
 })
 
-test('[PRO-02] a wrong password changes nothing, and five of them are all that is looked at', async () => {
+test('[PRO-02] a wrong password changes nothing, and five of them are all that is checked', async () => {
   const { token } = await api.as.customer({ phone_number: newPhone() })
   const attempt = async (value: string) =>
     change(token, { phone_number: newPhone(), password: await seal(value) })

@@ -21,7 +21,7 @@ import type { Tokens } from '../tokens/service.ts'
 import { profileOf, type WireProfile } from './profile.ts'
 import { proveOwner } from './prove-owner.ts'
 
-/** What guards an account: the phone that receives its codes, and that a sign-in asks for one. */
+/** What guards an account: the phone that receives its codes, and that a sign-in requires one. */
 type Guard = 'phone' | 'codes'
 
 /** An account before and after a change. */
@@ -72,7 +72,7 @@ async function mailGuardChange(
 }
 
 /**
- * Belongs in the transaction of the change: tells the owner by mail; with another phone every other sign-in ends, one that
+ * Belongs in the transaction of the change: notifies the owner by mail; with another phone every other sign-in ends, one that
  * waits for its code too.
  */
 async function followGuardChange(
@@ -125,7 +125,7 @@ const columnsOf = (row: CustomerRow, changes: Changes) => ({
 })
 
 /**
- * Changes the profile (PRO-02). What guards the account changes only with a proof of who asks, and not silently.
+ * Changes the profile (PRO-02). What guards the account changes only with a proof of the owner, and not silently.
  * @throws Refusal 400 bad_request, 403 insufficient_scope, and as `proveOwner`
  */
 export async function changeProfile(

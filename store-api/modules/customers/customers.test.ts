@@ -52,7 +52,7 @@ test('[REG-02] each country needs its own terms and refuses the other country’
   assert.equal(made.profile.marketingEmailNoty, true)
 })
 
-test('[REG-01] the API holds the form’s rules whatever the browser says', async () => {
+test('[REG-01] the API enforces the form’s rules whatever the browser says', async () => {
   for (const password of ['short1A', 'alllowercase1', 'NoDigitsHere', `Aa1${'x'.repeat(62)}`]) {
     assert.equal((await enrolWith({ password })).error.error, 'invalid_password')
   }

@@ -70,7 +70,7 @@ async function entranceOf(
 }
 
 /**
- * Where a code has to go before there is an account; null when none has. A provider that tells no e-mail vouches for none: the
+ * Where a code has to go before there is an account; null when none has. A provider that returns no e-mail vouches for none: the
  * one that was typed beside it may be anybody's, so it is proven first (SGN-09).
  */
 function receiverOf({ social, email, phoneNumber, emailVerified }: PendingAccount, limits: Features) {
@@ -80,8 +80,8 @@ function receiverOf({ social, email, phoneNumber, emailVerified }: PendingAccoun
 
 /**
  * Registration (REG-02, REG-03): makes the account, moves the guest's basket, signs in; or, with `mfa_enabled` or for an
- * e-mail that a provider does not vouch for, keeps the form and sends a code, to a known and to an unknown e-mail alike. The
- * owner of a known one is told by mail.
+ * e-mail that a provider does not vouch for, stores the form and sends a code, to a known and to an unknown e-mail alike. The
+ * owner of a known one is notified by mail.
  * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed, 429 otp_limit
  */
 export async function enrolCustomer(

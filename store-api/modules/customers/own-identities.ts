@@ -44,7 +44,7 @@ async function requireOwn(db: Db, customerId: string, named: string): Promise<So
 }
 
 /**
- * Removes an identity, and tells the owner by mail: the provider opens the account no more (SGN-09). Sign-ins that it began go
+ * Removes an identity, and notifies the owner by mail: the provider opens the account no more (SGN-09). Sign-ins that it began go
  * on. @throws Refusal 404 identity_not_found, 409 last_way_in, and as `proveOwner`
  */
 export async function removeIdentityOf(

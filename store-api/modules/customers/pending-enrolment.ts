@@ -16,7 +16,7 @@ import { channelOf, sendCode, sentTo, type Receiver } from '../otp/send-code.ts'
 const lifeMs = 2 * codeFlowMs
 
 /**
- * Enrolment by a code (REG-03): keeps the form until the code comes, and sends the code to its phone or, where nobody vouches
+ * Enrolment by a code (REG-03): stores the form until the code is sent back, and sends the code to its phone or, where nobody vouches
  * for the e-mail, there (SGN-09). It reserves nothing: whoever verifies first has the e-mail. An e-mail that has an account
  * already is treated like any other.
  * @throws Refusal 429 otp_limit, message_limit

@@ -59,7 +59,7 @@ async function proveCode(
 }
 
 /**
- * Proves that the account's owner asks, by the password or by a code to the present phone.
+ * Proves that the request is of the account's owner, by the password or by a code to the present phone.
  * @throws Refusal 422 proof_required, proof_wrong; 423 locked, otp_locked; 400 invalid_credentials_envelope
  */
 export async function proveOwner(

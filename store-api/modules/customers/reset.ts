@@ -26,7 +26,7 @@ const perHour = 3
 const resetHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Asks for a link. Whether there is such an account is only looked at later, as due work, so that the answer and the time
+ * Requests a link. Whether there is such an account is only looked up later, in a job, so that the answer and the time
  * it takes say nothing (SGN-05).
  */
 export async function requestReset(
@@ -38,7 +38,7 @@ export async function requestReset(
   await scheduleJob(db, { kind: 'reset.send', subjectId }, clock.now())
 }
 
-/** Due work `reset.send`: a link to the account's address, when there is an account. */
+/** Job `reset.send`: a link to the account's address, when there is an account. */
 export async function sendReset(services: MessageCounting, subject: string): Promise<void> {
   const language = subject.slice(0, subject.indexOf(':'))
   const emailKey = subject.slice(language.length + 1)
@@ -89,7 +89,7 @@ async function writeLink(
   return true
 }
 
-/** Due work `reset.forget`: links of an hour ago are not even counted any more. */
+/** Job `reset.forget`: links of an hour ago are not even counted any more. */
 export async function forgetResets(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   customerId: string,

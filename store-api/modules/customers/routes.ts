@@ -24,7 +24,7 @@ import { finishEnrolment, forgetEnrolment } from './pending-enrolment.ts'
 import { profileOf, recentStoreOf, acceptTermsOf } from './profile.ts'
 import { sendOwnerCode, verifyPhone } from './prove-owner.ts'
 import { forgetResets, requestReset, sendReset, completeReset } from './reset.ts'
-import { takenEmailWork, mailOwnerOfTakenEmail } from './taken-email.ts'
+import { takenEmailJob, mailOwnerOfTakenEmail } from './taken-email.ts'
 
 /** Ends every sign-in of the customer, the caller's own too, and one that waits for its code. */
 async function signOutEverywhere(
@@ -40,7 +40,7 @@ async function signOutEverywhere(
 
 export function customerRoutes(app: FastifyInstance): void {
   bind(app, enrol, ({ body, language, source }) => enrolCustomer(app, body, language, source))
-  app.workHandlers.set('enrolment.forget', (uid) => forgetEnrolment(app, uid))
+  app.jobHandlers.set('enrolment.forget', (uid) => forgetEnrolment(app, uid))
   bind(app, enrolmentToken, ({ body, source }) => {
     app.tokens.checkClient(body)
     const { temp_account_uid: tempAccountUid, code, guest_id: guestId } = body
@@ -89,9 +89,9 @@ export function customerRoutes(app: FastifyInstance): void {
   bind(app, removeAddress, async ({ caller, params }) => ({
     addresses: await removeAddressOf(app.db, caller.customerId, params.addressId),
   }))
-  app.workHandlers.set(takenEmailWork, (subject) => mailOwnerOfTakenEmail(app, subject))
-  app.workHandlers.set('reset.send', (subject) => sendReset(app, subject))
-  app.workHandlers.set('reset.forget', (customerId) => forgetResets(app, customerId))
+  app.jobHandlers.set(takenEmailJob, (subject) => mailOwnerOfTakenEmail(app, subject))
+  app.jobHandlers.set('reset.send', (subject) => sendReset(app, subject))
+  app.jobHandlers.set('reset.forget', (customerId) => forgetResets(app, customerId))
   bind(app, resetPassword, async ({ body, language }) => {
     await requireMessageRoom(app, 'mail')
     await requestReset(app, body.email, language)

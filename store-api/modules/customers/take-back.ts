@@ -28,7 +28,7 @@ async function closeFlows(tx: Db, { customerId, digitalId }: CustomerRow, now: D
 /**
  * The owner of the e-mail has proven it by a mail and takes the account back, with a new password (SGN-05, SGN-09): every
  * other way in and every browser that follows an order ends. Before its first proof anybody may have made the account, with a
- * phone of their own that receives its codes: then the phone goes as well.
+ * phone of their own that receives its codes: then the phone is removed as well.
  * @param customer the account as it was before; its row is locked
  * @returns whether it was the first proof of the e-mail
  */

@@ -8,7 +8,7 @@ import { outboxMessages } from '../../db/schema/messages.ts'
 import { runDueJobs } from '../../plugins/jobs.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { setFeature } from '../content/configuration.ts'
-import { takenEmailWork } from './taken-email.ts'
+import { takenEmailJob } from './taken-email.ts'
 
 let api: TestApi
 before(async () => {
@@ -33,7 +33,7 @@ async function codeTo(phone: string): Promise<string> {
 }
 
 async function noticesTo(email: string) {
-  await runDueJobs(api.app, [takenEmailWork])
+  await runDueJobs(api.app, [takenEmailJob])
   return api.app.db
     .select()
     .from(outboxMessages)
@@ -48,7 +48,7 @@ async function withCodes(work: () => Promise<void>): Promise<void> {
 
 test('[REG-03] with codes on, a known e-mail is answered like an unknown one, and gets its SMS as well', async () => {
   const { email } = await api.as.customer({ email: 'owner@example.com' })
-  await runDueJobs(api.app, [takenEmailWork])
+  await runDueJobs(api.app, [takenEmailJob])
   await withCodes(async () => {
     const known = await enrolWith({ email: email.toUpperCase() })
     const unknown = await enrolWith({ email: 'stranger@example.com' })
@@ -60,7 +60,7 @@ test('[REG-03] with codes on, a known e-mail is answered like an unknown one, an
     assert.deepEqual(one, other)
     assert.match(await codeTo(known.phone), /^\d{6}$/)
     assert.match(await codeTo(unknown.phone), /^\d{6}$/)
-    const waiting = await api.app.db.$count(jobRows, eq(jobRows.kind, takenEmailWork))
+    const waiting = await api.app.db.$count(jobRows, eq(jobRows.kind, takenEmailJob))
     assert.equal(waiting, 2, 'the same work waits for both')
   })
 })

@@ -8,21 +8,21 @@ import { noteMessage, requireMessageRoom, type MessageCounting } from '../messag
 import { writeMessage } from '../messages/outbox.ts'
 import { textIn, pageLink } from '../../texts/text.ts'
 
-export const takenEmailWork = 'taken-email.tell'
+export const takenEmailJob = 'taken-email.tell'
 
 /** Nobody may fill the owner's mailbox by registering again and again. */
 const mailLimit = { kind: 'taken_email_mail', most: 3, windowMs: dayMs }
 
 /**
- * Notes that somebody registers with this e-mail. Whether it has an account already is only looked at later, as due work, so
- * that neither the answer nor the time it takes tells a known e-mail from an unknown one.
+ * Notes that somebody registers with this e-mail. Whether it has an account already is only looked up later, in a job, so
+ * that neither the answer nor the time it takes distinguishes a known e-mail from an unknown one.
  */
 export async function noteEnrolment(tx: Db, email: string, language: string, now: Date): Promise<void> {
   const subjectId = [language, now.getTime(), email.toLowerCase()].join(':')
-  await scheduleJob(tx, { kind: takenEmailWork, subjectId }, now)
+  await scheduleJob(tx, { kind: takenEmailJob, subjectId }, now)
 }
 
-/** Due work: tells the owner of an account that somebody registered with its e-mail; does nothing for an unknown e-mail. */
+/** Job: notifies the owner of an account that somebody registered with its e-mail; does nothing for an unknown e-mail. */
 export async function mailOwnerOfTakenEmail(services: MessageCounting, subjectId: string): Promise<void> {
   const [language = 'en', at = '', ...email] = subjectId.split(':')
   const [owner] = await services.db

@@ -34,7 +34,7 @@ async function orderNumberOf({ db }: Pick<Services, 'db'>, orderId: string, call
 }
 
 /**
- * Keeps a comment and mails it to support; five an hour a caller (HLP-02).
+ * Stores a comment and mails it to support; five an hour a caller (HLP-02).
  * @throws Refusal 404 order_not_found, 429 comment_limit, message_limit
  */
 export async function takeComment(

@@ -122,7 +122,7 @@ const latestMail = async () => {
   return row
 }
 
-test('[HLP-02] a comment is kept and mailed to support; five an hour', async () => {
+test('[HLP-02] a comment is stored and mailed to support; five an hour', async () => {
   const token = await api.as.guest()
   const send = (body: object = {}) =>
     api.as.call(feedback.sendComment, {

@@ -13,7 +13,7 @@ import { dayMs } from '#lib/domain/time/durations.ts'
 
 const endedOrderRow = z.object({ orderId: z.string(), settled: z.boolean() })
 
-/** How long an order is asked about, and how long a rating may be changed. */
+/** How long a rating of an order is requested, and how long a rating may be changed. */
 const weekMs = 7 * dayMs
 
 /** Somebody has the goods, so there is something to rate. */
@@ -78,7 +78,7 @@ export async function orderAwaitingFeedback(db: Db, customerId: string, now: Dat
   return latest === undefined || latest.settled ? null : latest.orderId
 }
 
-/** Remembers that an own order is not to be asked about. @throws Refusal 404 order_not_found */
+/** Stores that no rating of an own order is to be requested. @throws Refusal 404 order_not_found */
 export async function saveDismissal(
   db: Db,
   customerId: string,

@@ -4,7 +4,7 @@ import { bind, success } from '../../http/bind.ts'
 import { takeComment, sendAppLinks } from './comments.ts'
 import { saveDismissal, giveFeedback, orderAwaitingFeedback } from './order-feedback.ts'
 
-/** What people tell the shop: comments and ratings; and the links to the app by SMS. */
+/** What people report to the shop: comments and ratings; and the links to the app by SMS. */
 export function feedbackRoutes(app: FastifyInstance): void {
   const { db, clock } = app
 

@@ -29,7 +29,7 @@ const givenNames = [
   'Ana',
 ]
 
-/** The same order always gets the same courier; the number is one of those kept for fiction. */
+/** The same order always gets the same courier; the number is one of those reserved for fiction. */
 function courierFor(orderId: string): CourierRow {
   const sum = [...orderId].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 100_003, 7)
   const name = givenNames[sum % givenNames.length] ?? 'Keoni'
@@ -111,9 +111,9 @@ export function fulfilmentSimulator({
   db,
   clock,
   settings,
-  workHandlers,
+  jobHandlers,
 }: Pick<Services, 'db' | 'clock' | 'settings'> & JobHandlers): void {
-  workHandlers.set(orderStep, async (orderId) => {
+  jobHandlers.set(orderStep, async (orderId) => {
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, orderId)
       // An operator or a cancellation may have been there first.

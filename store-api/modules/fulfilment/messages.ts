@@ -15,21 +15,21 @@ type OrderText =
   | 'canceled'
   | ItemText
 
-interface Facts {
+interface MessageValues {
   readonly number: string
   readonly cents: number
   readonly currency: Currency
   readonly code: string
   readonly item: string
-  readonly pieces: number
-  /** The named product, and its pieces that were brought. */
+  readonly quantity: number
+  /** The named product, and its quantity that was brought. */
   readonly other: string
   readonly brought: number
 }
 
 type Texts = Readonly<Record<OrderText, readonly [subject: string, body: string]>>
 
-/** `{number}`, `{total}`, `{code}`, `{item}`, `{pieces}`, `{other}` and `{brought}` are filled in. */
+/** `{number}`, `{total}`, `{code}`, `{item}`, `{quantity}`, `{other}` and `{brought}` are filled in. */
 const byLanguage: Readonly<Record<string, Texts>> = {
   en: {
     placed: ['Order {number}: thank you', 'We have your order {number} for {total} and are on it.'],
@@ -49,11 +49,11 @@ const byLanguage: Readonly<Record<string, Texts>> = {
     canceled: ['Order {number} is canceled', 'Your order {number} is canceled. What you paid is given back.'],
     item_missing: [
       'Order {number}: an item was not to be had',
-      'We looked everywhere, but of your order {number} this is missing: {pieces} × {item}. You get the money back for what you do not receive.',
+      'We looked everywhere, but of your order {number} this is missing: {quantity} × {item}. You get the money back for what you do not receive.',
     ],
     item_replaced: [
       'Order {number}: you get what you named',
-      'Of your order {number} this was not to be had: {pieces} × {item}. As you wished you get instead: {brought} × {other}. It costs no more than what you ordered; what it costs less, you get back.',
+      'Of your order {number} this was not to be had: {quantity} × {item}. As you wished you get instead: {brought} × {other}. It costs no more than what you ordered; what it costs less, you get back.',
     ],
   },
   ar: {
@@ -65,11 +65,11 @@ const byLanguage: Readonly<Record<string, Texts>> = {
     canceled: ['أُلغي الطلب {number}', 'أُلغي طلبك {number}، وسيُعاد إليك ما دفعته.'],
     item_missing: [
       'الطلب {number}: منتج غير متوفر',
-      'بحثنا في كل مكان، لكن هذا غير متوفر من طلبك {number}: {pieces} × {item}. ستسترد ثمن ما لم تستلمه.',
+      'بحثنا في كل مكان، لكن هذا غير متوفر من طلبك {number}: {quantity} × {item}. ستسترد ثمن ما لم تستلمه.',
     ],
     item_replaced: [
       'الطلب {number}: ستحصل على البديل الذي اخترته',
-      'هذا غير متوفر من طلبك {number}: {pieces} × {item}. كما طلبت، ستحصل بدلًا منه على: {brought} × {other}. لن تدفع أكثر من ثمن ما طلبته، وإن كان البديل أرخص فسنعيد إليك الفرق.',
+      'هذا غير متوفر من طلبك {number}: {quantity} × {item}. كما طلبت، ستحصل بدلًا منه على: {brought} × {other}. لن تدفع أكثر من ثمن ما طلبته، وإن كان البديل أرخص فسنعيد إليك الفرق.',
     ],
   },
 }
@@ -80,23 +80,23 @@ const english = byLanguage.en as Texts
 function orderTexts(
   language: string,
   kind: OrderText,
-  { number, cents, currency, code, item, pieces, other, brought }: Facts,
+  { number, cents, currency, code, item, quantity, other, brought }: MessageValues,
 ): { subject: string; body: string } {
-  const words: Readonly<Record<string, string>> = {
+  const placeholders: Readonly<Record<string, string>> = {
     number,
     total: `${formatCents(cents)} ${currency.toUpperCase()}`,
     code,
     item,
-    pieces: String(pieces),
+    quantity: String(quantity),
     other,
     brought: String(brought),
   }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => placeholders[name] ?? '')
   const [subject, body] = (byLanguage[language] ?? english)[kind]
   return { subject: fill(subject), body: fill(body) }
 }
 
-/** What a status is told by; the others are seen on the order's page. */
+/** The message of a status; the others are seen on the order's page. */
 function subjectOf({ orderType, scheduledFor }: OrderRow, status: OrderStatus): OrderText | undefined {
   if (status === 'submitted') return scheduledFor === null ? 'placed' : 'placed_later'
   if (status === 'ready') return orderType === 'pickup' ? 'ready_pickup' : 'ready_delivery'
@@ -114,7 +114,7 @@ async function write(
   tx: Db,
   order: OrderRow,
   kind: OrderText,
-  more: Partial<Pick<Facts, 'item' | 'pieces' | 'other' | 'brought'>>,
+  more: Partial<Pick<MessageValues, 'item' | 'quantity' | 'other' | 'brought'>>,
   now: Date,
 ): Promise<void> {
   const text = orderTexts(order.language, kind, {
@@ -123,7 +123,7 @@ async function write(
     currency: order.currency,
     code: order.pickupCode ?? '',
     item: more.item ?? '',
-    pieces: more.pieces ?? 0,
+    quantity: more.quantity ?? 0,
     other: more.other ?? '',
     brought: more.brought ?? 0,
   })
@@ -135,7 +135,7 @@ async function write(
   await writeMessage(tx, now, { channel, recipient, template: `order_${kind}`, ...text })
 }
 
-/** Tells the customer of a status worth telling: placed, ready, delivered, canceled; in the order's language. */
+/** Notifies the customer of a status that has a message: placed, ready, delivered, canceled; in the order's language. */
 export async function writeStatusMessage(
   tx: Db,
   order: OrderRow,
@@ -148,19 +148,19 @@ export async function writeStatusMessage(
 
 interface MissingItem {
   readonly name: string
-  readonly pieces: number
-  /** Pieces of the product they named that are brought, and its name. */
+  readonly quantity: number
+  /** The quantity of the product they named that is brought, and its name. */
   readonly instead: number
   readonly insteadName: string | null
 }
 
-/** Tells the customer that pieces of an item were not to be had, and what is brought in their place (BSK-06). */
+/** Notifies the customer that a quantity of an item was not available, and what is brought in their place (BSK-06). */
 export function writeMissingItemMessage(
   tx: Db,
   order: OrderRow,
-  { name, pieces, instead, insteadName }: MissingItem,
+  { name, quantity, instead, insteadName }: MissingItem,
   now: Date,
 ): Promise<void> {
-  const facts = { item: name, pieces, other: insteadName ?? '', brought: instead }
-  return write(tx, order, instead > 0 ? 'item_replaced' : 'item_missing', facts, now)
+  const values = { item: name, quantity, other: insteadName ?? '', brought: instead }
+  return write(tx, order, instead > 0 ? 'item_replaced' : 'item_missing', values, now)
 }

@@ -12,14 +12,14 @@ import { expireUnsentPush } from '../messages/forget-text.ts'
 import { writeMessage } from '../messages/outbox.ts'
 import { isOfOpenSignIn } from '../messages/signed-in-push.ts'
 
-/** Due work that forgets the devices of an order. */
+/** Job that forgets the devices of an order. */
 export const pushEnd = 'order.forget_push'
 
 const lineOf = ({ orderType }: OrderRow, status: Exclude<OrderStatus, 'submitted'>) =>
   status === 'ready' ? (`push_ready_${orderType}` as const) : (`push_${status}` as const)
 
 /**
- * Tells the devices that asked for it of a status (ORD-02): its number and one sentence, nothing of the person or the goods. Of
+ * Notifies the devices that subscribed of a status (ORD-02): its number and one sentence, nothing of the person or the goods. Of
  * messages that were not sent yet the latest counts. With the order's last status the devices are forgotten, a day later.
  */
 export async function writeStatusPushes(

@@ -5,7 +5,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { textIn } from '../../texts/text.ts'
 import { writeMessage } from '../messages/outbox.ts'
 
-/** Tells the customer by mail what comes of a report: so much is given back, or a person looks at it. */
+/** Mails the customer the outcome of a report: so much is given back, or a person checks it. */
 export async function writeReportMessage(
   tx: Db,
   { contact, language, orderNumber: number, currency }: OrderRow,

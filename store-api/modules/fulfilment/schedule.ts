@@ -7,7 +7,7 @@ import { cancelJob, scheduleJob } from '../../jobs/schedule.ts'
 /** The ride takes this many steps, so that there is something to watch. */
 const rideSteps = 3
 
-/** Due work that moves an order on. */
+/** Job that moves an order on. */
 export const orderStep = 'order_step'
 
 /** How long an order stays in a status before the simulator moves it on. */

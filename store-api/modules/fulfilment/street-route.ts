@@ -11,12 +11,12 @@ const spacingMetres = 60
 const crossingMetres = 90
 /** The longest gap between two streets that is bridged. */
 const gapMetres = 600
-/** Leaving the known lines counts for so much more, so that a way keeps to them. */
+/** Leaving the known lines counts for so much more, so that a route prefers them. */
 const offStreet = 3
 
 interface StreetGraph {
   readonly points: readonly GeoPoint[]
-  /** The street that each point lies on, by its place in the list; the two ends lie on none. */
+  /** The street that each point is on, by its position in the list; the two ends are on none. */
   readonly streetOf: readonly number[]
   readonly edges: readonly (readonly Edge[])[]
 }
@@ -38,7 +38,7 @@ function dense(line: StreetRow['line']): GeoPoint[] {
 /** Of latitude, rounded down: a cell is never smaller than it has to be. */
 const metresPerDegree = 100_000
 
-/** Points by cells of this size: what is within it of a point lies in its cell or one beside it. */
+/** Points by cells of this size: what is within it of a point is in its cell or one beside it. */
 function nearby(points: readonly GeoPoint[], metres: number): (point: GeoPoint) => number[] {
   const cells = new Map<string, number[]>()
   // Degrees of longitude are shorter away from the equator.
@@ -123,7 +123,7 @@ const marginDegrees = 0.012
 
 /**
  * The ride from the store to the door along the known streets (ORD-02): made of their lines, good to about 100 m, and
- * a straight line where there are none; each leg knows its street. Found once for an order and kept with it: one read and,
+ * a straight line where there are none; each leg knows its street. Found once for an order and stored with it: one read and,
  * across the middle of Honolulu, some 50 ms of computing.
  */
 export async function streetRoute(db: Db, from: GeoPoint, to: GeoPoint): Promise<RoutePoint[]> {

@@ -76,11 +76,13 @@ test('[HLP-01] the articles name the fees and limits that apply', async () => {
     assert.ok(texts.includes(dollars(cents)), dollars(cents))
   }
   const {
-    basket_max_items_qty: pieces,
+    basket_max_items_qty: quantity,
     basket_unique_items_limit: kinds,
     basket_order_limit: limit,
   } = defaultLimits
-  assert.ok(texts.includes(`${pieces} pieces, ${kinds} different products and goods below ${dollars(limit)}`))
+  assert.ok(
+    texts.includes(`${quantity} items, ${kinds} different products and goods below ${dollars(limit)}`),
+  )
 })
 
 test('[HLP-01] a customer has one vote an article and may change it; a guest sees the counts', async () => {
@@ -101,7 +103,7 @@ test('[HLP-01] a customer has one vote an article and may change it; a guest see
   assert.deepEqual([unknown.status, unknown.error.error], [404, 'article_not_found'])
 })
 
-test('[HLP-01] a guest has one vote a device; it is forgotten after 90 days, a customer’s is not', async () => {
+test('[HLP-01] a guest has one vote a device; it is deleted after 90 days, a customer’s is not', async () => {
   const [guest, customer] = [await api.as.guest('dig_votes'), await api.as.customer()]
   const cast = async (token: string, vote: 'up' | 'down') =>
     (await api.as.call(help.voteArticle, { token, body: { article_id: 'tips', vote } })).ok

@@ -61,7 +61,7 @@ export async function castVote(
   return readVotes(db, articleId, caller)
 }
 
-/** A guest's device is forgotten after this long, so the table stays as small as its visitors are many. */
+/** A guest's device is deleted after this time, so the table stays as small as its visitors are many. */
 const guestVoteMs = 90 * dayMs
 
 /** Forgets the votes of guests who came long ago. */

@@ -61,7 +61,7 @@ async function isWhereItSays(db: Db, place: WrittenPlace): Promise<boolean> {
 }
 
 /**
- * The courier goes to the point, the shopper and the tax go by the words: they must be the same place (docs/decisions/049).
+ * The courier uses the point, the shopper and the tax use the address text: they must be the same place (docs/decisions/049).
  * @throws Refusal 422 address_mismatch
  */
 export async function checkDeliveryPlace(db: Db, place: WrittenPlace): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testStore as store } from '../cart/valuation-facts.testing.ts'
+import { testStore as store } from '../cart/valuation-input.testing.ts'
 import { deliveryEta, pickupEta } from './eta.ts'
 
 /** An hour of the store's own clock. */

@@ -66,7 +66,7 @@ export async function listStores(db: Db, { country, pickupOnly, training }: List
 const farthestKm = 15
 const kmPerDegree = 111
 
-/** Stores whose delivery radius holds the point, nearest first, with the distance (LOC-04). */
+/** Stores whose delivery radius contains the point, nearest first, with the distance (LOC-04). */
 export async function storesAround(
   db: Db,
   country: Country,

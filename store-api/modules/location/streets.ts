@@ -76,7 +76,7 @@ async function firstFound(
 }
 
 /**
- * Suggestions while an address is typed (LOC-02, LOC-13): number aware, nearest first, at most six; a street in pieces is one.
+ * Suggestions while an address is typed (LOC-02, LOC-13): number aware, nearest first, at most six; a street of several parts is one.
  * An apartment or suite within the line comes back beside each.
  */
 export async function predict(db: Db, term: string, proximity: GeoPoint | undefined) {

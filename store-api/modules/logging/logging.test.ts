@@ -8,7 +8,7 @@ import { writeLine } from './write-line.ts'
 
 const line = { message: 'a chunk did not load', logLevel: 'error' as const, loggedBy: 'web' }
 
-test('[LOG-01] a line is kept without what may tell of a person, and only with the fields that are known', async () => {
+test('[LOG-01] a line is stored without what may identify a person, and only with the fields that are known', async () => {
   await using api = await openTestApi()
   const message = 'failed for pua@example.com, +1 808 555 0142, code 123456'
   const body = { ...line, message, password: 'Plover808x' }
@@ -36,7 +36,7 @@ test('[LOG-01] however many lines come, the latest 10,000 stay', async () => {
   assert.equal(oldest?.message, 'n 502')
 })
 
-test('[LOG-01] an order has one line, the storefront’s where there is one, whichever comes first; a failed one needs no id', async () => {
+test('[LOG-01] an order has one line, the storefront’s where there is one, whichever is first; a failed one needs no id', async () => {
   await using api = await openTestApi()
   const { db } = api.app
   const own = { message: 'order placed', logLevel: 'info', loggedBy: 'api', source: 'payment' } as const

@@ -9,7 +9,7 @@ import { clientLogs } from '../../db/schema/messages.ts'
 export const ownLines = 'api'
 
 /**
- * Writes a line of the log, without what may tell of a person (LOG-01). An order has one line, from the storefront that placed
+ * Writes a line of the log, without what may identify a person (LOG-01). An order has one line, from the storefront that placed
  * it or from the payment that was settled without a browser; where both come, it is the storefront's, whichever was first.
  * @returns the line's id; null when nothing was written
  */

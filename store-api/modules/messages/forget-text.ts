@@ -10,7 +10,7 @@ export const maskedRecipient = `case channel
 /** What becomes of a message's columns once nobody needs its text: codes and links must not outlive their use. */
 export const withoutText = { subject: '', body: '', failure: null, recipient: sql.raw(maskedRecipient) }
 
-/** Due work `message.expire`: what was not sent until now says nothing any more, so its text goes. */
+/** Job `message.expire`: what was not sent until now is of no use any more, so its text is deleted. */
 export async function expireMessage(db: Db, messageId: string): Promise<void> {
   await db
     .update(outboxMessages)

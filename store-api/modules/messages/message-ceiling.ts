@@ -15,7 +15,7 @@ const limitOf = ({ settings }: Pick<Services, 'settings'>, channel: Channel) => 
   most: settings.messagesPerHour[channel],
   windowMs: hourMs,
 })
-/** The ceiling holds for all messages of a channel together. */
+/** The ceiling applies to all messages of a channel together. */
 const everyone = 'everyone'
 
 async function refuse(

@@ -1,6 +1,6 @@
 /** A message on its way out. */
 export interface OutgoingMessage {
-  /** Ours; the same for every attempt, so that a provider that looks may tell a repetition. */
+  /** Ours; the same for every attempt, so that a provider that checks it can detect a repetition. */
   readonly messageId: string
   readonly recipient: string
   readonly subject: string

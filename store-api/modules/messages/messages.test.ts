@@ -13,7 +13,7 @@ import { writeMessage } from './outbox.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../../tests/open-test-api.ts'
 import { openMailServer } from '../../tests/smtp-stand-in.ts'
 import { openTwilio } from '../../tests/twilio-stand-in.ts'
-import { pausesMs } from './message-work.ts'
+import { pausesMs } from './message-jobs.ts'
 
 const onlyMessage = async ({ app }: TestApi): Promise<OutboxMessageRow> => {
   const [row] = await app.db.select().from(outboxMessages)
@@ -156,7 +156,7 @@ const smsSettings = (url: string, from = '+18085550100') => ({
   TWILIO_BASE_URL: url,
 })
 
-test('an SMS goes to Twilio with number, sender and text, and keeps its id', async (t) => {
+test('an SMS is sent to Twilio with number, sender and text, and its id is stored', async (t) => {
   const twilio = await openTwilio(t)
   await using api = await openTestApi(smsSettings(twilio.url))
   await write(api, { channel: 'sms', recipient: '18085550142', subject: '' })

@@ -5,15 +5,15 @@ import { outboxMessages } from '../../db/schema/messages.ts'
 import { scheduleJob } from '../../jobs/schedule.ts'
 
 /**
- * Due work that hands a message to the sender of its channel: a kind for each, because a service that hangs must not hold up
+ * Job that hands a message to the sender of its channel: a kind for each, because a service that hangs must not delay
  * the others. That of mail has the name that all had before.
  */
-export const messageWork = {
+export const messageJobs = {
   mail: 'message',
   sms: 'message.sms',
   push: 'message.push',
 } as const satisfies Record<Message['channel'], string>
-/** Due work that forgets the text of a message that was not sent in time. */
+/** Job that forgets the text of a message that was not sent in time. */
 export const messageExpiry = 'message.expire'
 
 const usualLifeMs = 7 * dayMs
@@ -30,7 +30,7 @@ export interface Message {
 }
 
 /**
- * Puts a message into the outbox, in the transaction of what it tells about; it is sent as due work, never by the
+ * Puts a message into the outbox, in the transaction of what it reports; it is sent by a job, never by the
  * caller. An SMS is written in the letters that cost least. Its text is forgotten once it is sent, or when its life is over.
  */
 export async function writeMessage(tx: Db, now: Date, message: Message): Promise<void> {
@@ -38,7 +38,7 @@ export async function writeMessage(tx: Db, now: Date, message: Message): Promise
   const { lifeMs = usualLifeMs, ...written } = message
   const texts = message.channel === 'sms' ? { ...written, body: smsText(written.body) } : written
   await tx.insert(outboxMessages).values({ messageId, createdAt: now, ...texts })
-  await scheduleJob(tx, { kind: messageWork[message.channel], subjectId: messageId }, now)
+  await scheduleJob(tx, { kind: messageJobs[message.channel], subjectId: messageId }, now)
   const expiresAt = new Date(now.getTime() + lifeMs)
   await scheduleJob(tx, { kind: messageExpiry, subjectId: messageId }, expiresAt)
 }

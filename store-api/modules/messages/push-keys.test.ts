@@ -24,7 +24,7 @@ function rotate(keepPrevious: boolean): void {
   writeFileSync(file, writeKeyRing(rotateKeyRing(ring, fresh(), Date.now(), keepPrevious)))
 }
 
-test('[ORD-02] a rotation of keys leaves browsers told by the key that they know; --forget ends them', async () => {
+test('[ORD-02] a rotation of keys leaves browsers notified with the key that they know; --forget ends them', async () => {
   writeFileSync(file, writeKeyRing({ generation: 1, keys: fresh(), previous: [] }))
   await using service = await PushStandIn.open()
   await using api = await openTestApi({

@@ -17,7 +17,7 @@ const gone = new Set([404, 410])
 /** Worth another attempt: too many, or the service's own trouble. */
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500
 
-/** 32 characters that stand for an order without naming it: of two messages about it a service keeps the later. */
+/** 32 characters that represent an order without naming it: of two messages about it a service stores only the later. */
 const topicOf = (orderId: string) => createHash('sha256').update(orderId).digest('base64url').slice(0, 32)
 
 /** What public/push-worker.js shows. */

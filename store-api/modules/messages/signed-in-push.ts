@@ -5,7 +5,7 @@ import { tokenFamilies } from '../../db/schema/tokens.ts'
 
 /**
  * The subscriptions whose sign-in goes on. However it ends (sign-out here or everywhere, a new password, another phone, its
- * age, a deleted account), its browser is told nothing more: a shared computer belongs to somebody else by then (ORD-02).
+ * age, a deleted account), its browser is no longer notified: a shared computer belongs to somebody else by then (ORD-02).
  */
 export const isOfOpenSignIn = (db: Db) =>
   exists(

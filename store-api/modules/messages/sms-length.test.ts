@@ -40,7 +40,7 @@ test('[OTP-05] every text that is sent as SMS is one message, in letters of GSM 
     const keys = Object.keys(own).filter((key) => key.endsWith('_sms')) as (keyof typeof own)[]
     assert.ok(keys.length >= 2)
     for (const key of keys) {
-      // An Arabic text with two addresses takes more than 70 letters in any wording.
+      // An Arabic text with two addresses takes more than 70 letters in any phrasing.
       if (language === 'ar' && key === 'app_links_sms') continue
       const body = own[key].replace(/\{(\w+)\}/g, (_, name: string) => filledIn[name] ?? assert.fail(name))
       await writeMessage(api.app.db, api.clock.now(), {

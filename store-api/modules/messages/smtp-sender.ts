@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { RefusedForGood, type MessageSender } from './message-sender.ts'
 
-/** Together well under the lease of due work, so that a message is never with two processes. */
+/** Together well under the lease of a job, so that a message is never with two processes. */
 const patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

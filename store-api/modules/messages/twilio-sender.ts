@@ -4,7 +4,7 @@ import { RefusedForGood, type MessageSender } from './message-sender.ts'
 
 const timeoutMs = 15_000
 
-/** Sends what the SDK asks to another host than Twilio's own. */
+/** Sends the requests of the SDK to another host than Twilio's own. */
 class RedirectedClient extends twilio.RequestClient {
   private readonly baseUrl: string
 

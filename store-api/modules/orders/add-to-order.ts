@@ -23,7 +23,7 @@ const isPendingIn = (orderId: string, { productId }: WantedItem) =>
     eq(orderAdditions.status, 'pending'),
   )
 
-/** Decides, takes the goods and writes the addition down before the gateway is asked. The caller has locked the order. */
+/** Decides, takes the goods and writes the addition down before the request to the gateway. The caller has locked the order. */
 async function writeAddition(
   tx: Db,
   order: OrderRow,
@@ -82,7 +82,7 @@ async function findOrWrite(
 }
 
 /**
- * Adds pieces of a product to an order that the store has not begun to pack: price, stock, hours and age are decided anew,
+ * Adds a quantity of a product to an order that the store has not begun to pack: price, stock, hours and age are decided anew,
  * delivery costs nothing more, and the order's way to pay is charged. A refused charge leaves the order as it was; the same
  * key again adds nothing twice. An addition whose charge was not answered is pending: the order says so, and the reconciler
  * or the gateway's message ends it.

@@ -58,7 +58,7 @@ async function operator(orderId: string, what: string, payload: object = {}) {
 const chargesOfAdditions = async () =>
   (await ledger(api)).filter(({ entry_key, kind }) => entry_key.startsWith('add_') && kind === 'charge')
 
-test('[ORD-02] an item is added to a placed order without a fee, charged once for a key, and stands on its receipt', async () => {
+test('[ORD-02] an item is added to a placed order without a fee, charged once for a key, and is on its receipt', async () => {
   const order = await ordered()
   const stock = await stockOf(api, shop.storeId, second.id)
   const before = (await chargesOfAdditions()).length
@@ -84,7 +84,7 @@ test('[ORD-02] an item is added to a placed order without a fee, charged once fo
   assert.equal((await add(order, second.id, 1, key)).error.error, 'idempotency_key_reused')
 })
 
-test('[ORD-02] more of what was ordered is added to its line, and two presses at once are one addition', async () => {
+test('[ORD-02] more of what was ordered is added to its line, and two clicks at once are one addition', async () => {
   const order = await ordered()
   const key = randomUUID()
   const both = await Promise.all([add(order, first.id, 1, key), add(order, first.id, 1, key)])
@@ -136,7 +136,7 @@ test('[ORD-05] canceling gives back the order and what was added, each to its ow
 const stateOf = ({ additions }: Awaited<ReturnType<typeof read>>) =>
   additions.map(({ key, product_id, quantity, state }) => [key, product_id, quantity, state])
 
-test('[CHK-06] an addition whose charge was not answered is pending on the order, and comes into it once the gateway says so', async () => {
+test('[CHK-06] an addition whose charge was not answered is pending on the order, and is added to it once the gateway says so', async () => {
   const known = await orderedLate()
   const key = randomUUID()
   const lost = (await add(known, second.id, 1, key)).ok.order
@@ -161,7 +161,7 @@ test('[CHK-06] what is paid for after the order was canceled goes back', async (
   assert.equal(await stockOf(api, shop.storeId, second.id), stock + 1)
 })
 
-test('[CHK-06] while an addition is pending the same product is not added again, whatever key or device it comes from', async () => {
+test('[CHK-06] while an addition is pending the same product is not added again, whatever key or device sends it', async () => {
   const known = await orderedLate()
   const charges = (await chargesOfAdditions()).length
   await add(known, second.id)

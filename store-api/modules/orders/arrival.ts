@@ -9,7 +9,7 @@ import { orderNotFound } from './find-orders.ts'
 
 /**
  * Writes down that the customer of a pickup is at the store; the operator's list of orders shows it. The first time counts,
- * and the lock keeps it from an order that is handed over at the same moment.
+ * and the lock prevents it for an order that is handed over at the same moment.
  * @throws Refusal 404 order_not_found, 409 order_not_awaited
  */
 export function announceArrivalAt(

@@ -21,14 +21,14 @@ after(() => it[Symbol.asyncDispose]())
 
 const basketOf = async (token: string) =>
   (await it.api.as.call(cart.getDeliveryCart, { token, query: {} })).ok.cart
-/** Products and pieces of the open basket, and where it goes. */
+/** Products and quantities of the open basket, and its address. */
 const basket = async (token: string) => {
   const { items, shipping } = await basketOf(token)
-  const pieces = Object.fromEntries(items.map((item) => [item.product_id, item.quantity]))
-  return [pieces, shipping.delivery_notes]
+  const quantities = Object.fromEntries(items.map((item) => [item.product_id, item.quantity]))
+  return [quantities, shipping.delivery_notes]
 }
 
-/** Two pieces of a product are ordered, and the bank asks the shopper to confirm. */
+/** Two units of a product are ordered, and the bank asks the shopper to confirm. */
 async function whilePaying() {
   const wanted = { behaviour: 'step', canConfirm: true } as const
   const { token, key, orderId, secret, product } = await orderThrough(it, shop, wanted)

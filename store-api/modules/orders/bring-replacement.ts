@@ -26,20 +26,20 @@ async function namedProduct(
   return isAllowed ? named : null
 }
 
-/** The new line at its own price, or at what the missing pieces were paid with where that is less. */
+/** The new line at its own price, or at what was paid for the missing items where that is less. */
 async function linePriced(
   tx: Db,
   {
     order,
     store,
     product,
-    pieces,
+    quantity,
     now,
   }: {
     readonly order: OrderRow
     readonly store: StoreRow
     readonly product: ProductRow
-    readonly pieces: number
+    readonly quantity: number
     readonly now: Date
   },
   paid: {
@@ -49,13 +49,13 @@ async function linePriced(
     readonly totalCents: number
   },
 ): Promise<NewLine> {
-  const priced = await priceLine(tx, { order, store, product, quantity: pieces, now })
+  const priced = await priceLine(tx, { order, store, product, quantity, now })
   const own = priced.netCents + priced.taxCents + priced.depositCents
   if (own <= paid.totalCents) return priced
   const { goodsCents: netCents, taxCents, depositCents } = paid
   return {
     ...priced,
-    price: Math.floor(netCents / pieces),
+    price: Math.floor(netCents / quantity),
     discount: 0,
     lineTotal: netCents,
     netCents,
@@ -65,10 +65,10 @@ async function linePriced(
 }
 
 /**
- * Brings the product that the customer named in place of missing pieces (BSK-06), as far as the store has it and may sell
- * it now. It is priced anew and never costs more than the missing pieces did, so nothing more is ever charged.
- * @param unpaid missing pieces whose money was not given back yet
- * @returns the pieces that are brought and what they cost in all, cents
+ * Brings the product that the customer named in place of missing items (BSK-06), as far as the store has it and may sell
+ * it now. It is priced anew and never costs more than the missing items did, so nothing more is ever charged.
+ * @param unpaid missing quantity whose money was not given back yet
+ * @returns the quantity that is brought and what it costs in all, cents
  */
 export async function bringReplacement(
   tx: Db,
@@ -76,8 +76,8 @@ export async function bringReplacement(
   line: OrderItemRow,
   unpaid: number,
   now: Date,
-): Promise<{ pieces: number; cents: number }> {
-  const nothing = { pieces: 0, cents: 0 }
+): Promise<{ quantity: number; cents: number }> {
+  const nothing = { quantity: 0, cents: 0 }
   const store = await findStore(tx, order.storeId)
   if (store === undefined || unpaid === 0) return nothing
   const product = await namedProduct(tx, store, line, now)
@@ -85,12 +85,12 @@ export async function bringReplacement(
   const present = await findLine(tx, order.orderId, product.productId)
   // The shares of a line that was partly given back are cut from what it was: nothing can be added to it any more.
   if (present !== undefined && present.refundedQuantity > 0) return nothing
-  const pieces = product.ignoreQuantity
+  const quantity = product.ignoreQuantity
     ? unpaid
     : await takeUpTo(tx, order.storeId, product.productId, unpaid)
-  if (pieces === 0) return nothing
-  const paid = refundShareOf(line, pieces, line.refundedQuantity)
-  const added = await linePriced(tx, { order, store, product, pieces, now }, paid)
-  await addToLines(tx, order.orderId, { ...added, broughtQuantity: pieces })
-  return { pieces, cents: added.netCents + added.taxCents + added.depositCents }
+  if (quantity === 0) return nothing
+  const paid = refundShareOf(line, quantity, line.refundedQuantity)
+  const added = await linePriced(tx, { order, store, product, quantity, now }, paid)
+  await addToLines(tx, order.orderId, { ...added, broughtQuantity: quantity })
+  return { quantity, cents: added.netCents + added.taxCents + added.depositCents }
 }

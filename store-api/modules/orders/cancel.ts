@@ -46,13 +46,13 @@ export interface Cancellation {
   /** Undefined for the operator. */
   readonly customerId?: string
   readonly reason: string
-  /** `failed` is the shop's own word for an order it could not bring. */
+  /** `failed` is the shop's own status of an order it could not bring. */
   readonly to?: 'canceled' | 'failed'
 }
 
 /**
  * Cancels an order: goods back on the shelf, the whole charge given back. A customer may until packing begins, the
- * operator until it leaves the store (ORD-05). The refund is written down before the gateway is asked, so a crash between
+ * operator until it leaves the store (ORD-05). The refund is recorded before the request to the gateway, so a crash between
  * the two is made good by the reconciler. Of a cancellation and a step that come together one wins: both lock the order.
  * @throws Refusal 404 order_not_found, 409 order_not_cancelable
  */

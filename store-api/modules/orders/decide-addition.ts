@@ -36,7 +36,7 @@ const itemOf = ({ productId, quantity }: WantedItem, position: number): CartItem
   seenCents: null,
 })
 
-/** What the order holds now, with the wanted pieces on top: what limits count. */
+/** What the order contains now, with the wanted quantity on top: what limits count. */
 async function quantityAfter(
   tx: Db,
   orderId: string,
@@ -46,11 +46,11 @@ async function quantityAfter(
   const same = lines.find((line) => line.productId === productId)
   // The shares of a line that was partly given back are cut from what it was: nothing can be added to it any more.
   if (same !== undefined && same.refundedQuantity > 0) throw unavailable()
-  const pieces = new Map(lines.map((line) => [line.productId, line.quantity - line.removedQuantity]))
-  return pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  const quantities = new Map(lines.map((line) => [line.productId, line.quantity - line.removedQuantity]))
+  return quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
 }
 
-/** Alcohol hours, age and the way it is handed over hold for what is added as for what was ordered. */
+/** Alcohol hours, age and the way it is handed over apply to what is added as to what was ordered. */
 function checkPerson({ age, limits }: ValuedCart, order: OrderRow, { product }: ValuedLine): void {
   if (!product.ageRestricted) return
   if (!limits.enabled_age_restricted_products_web || order.contactLess) throw unavailable()
@@ -59,7 +59,7 @@ function checkPerson({ age, limits }: ValuedCart, order: OrderRow, { product }: 
 }
 
 /**
- * Decides by the rules of a basket whether the pieces may come into an order, and what they cost now. Nothing is written.
+ * Decides by the rules of a basket whether the quantity may be added to an order, and what it costs now. Nothing is written.
  * @throws Refusal 404 product_not_found, 409 item_unavailable, 422 basket_limit, age_verification_required
  */
 export async function decideAddition(
@@ -68,19 +68,25 @@ export async function decideAddition(
   wanted: WantedItem,
   now: Date,
 ): Promise<NewLine & { readonly isCounted: boolean }> {
-  const pieces = await quantityAfter(tx, order.orderId, wanted)
-  const others = [...pieces.keys()].filter((productId) => productId !== wanted.productId)
-  const items = [wanted, ...others.map((productId) => ({ productId, quantity: pieces.get(productId) ?? 0 }))]
+  const quantities = await quantityAfter(tx, order.orderId, wanted)
+  const others = [...quantities.keys()].filter((productId) => productId !== wanted.productId)
+  const items = [
+    wanted,
+    ...others.map((productId) => ({ productId, quantity: quantities.get(productId) ?? 0 })),
+  ]
   const valued = await readValuedCart(tx, cartOf(order, now), items.map(itemOf), now)
   const line = valued.lines.find(({ product }) => product.productId === wanted.productId)
   if (line === undefined || valued.store === null)
     throw new Refusal(404, 'product_not_found', 'There is no such product.')
   checkPerson(valued, order, line)
   const { product, priced, quantity } = line
-  const inAll = pieces.get(product.productId) ?? 0
+  const inAll = quantities.get(product.productId) ?? 0
   const isOverLimit = product.limitPerOrder !== null && inAll > product.limitPerOrder
   if (priced === null || quantity < wanted.quantity || isOverLimit) throw unavailable()
-  const lines = valued.lines.map((each) => ({ ...each, quantity: pieces.get(each.product.productId) ?? 0 }))
+  const lines = valued.lines.map((each) => ({
+    ...each,
+    quantity: quantities.get(each.product.productId) ?? 0,
+  }))
   const tooMuch = limitRefusal({ lines, limits: valued.limits })
   if (tooMuch !== null) throw tooMuch
   const { store } = valued

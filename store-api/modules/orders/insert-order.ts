@@ -35,10 +35,10 @@ interface NewOrder {
   readonly method: PaymentMethodRow
 }
 
-/** Receipts are kept in one language; whoever shows one may find other words by the rows' keys. */
+/** Receipts are stored in one language; whoever shows one may find other texts by the rows' keys. */
 const receiptLanguage = 'en'
 
-/** The receipt, kept as it was when the order was placed. */
+/** The receipt, stored as it was when the order was placed. */
 const receiptRows = ({ cart, priced }: ValuedCart, tip: number): WireOrder['summary'] =>
   receiptOf(priced, cart.type, tip).map((row) => ({
     key: row.key,

@@ -13,7 +13,7 @@ const reason = 'The charge went through after the order was refused.'
 
 /**
  * A charge that went through after its order was written down as refused is given back, once: the goods are on the shelf again
- * and the shopper has been told that nothing was taken (decision 163).
+ * and the shopper has been notified that nothing was taken (decision 163).
  *
  * @param reference the gateway's own id of the charge, as its message names it
  * @throws GatewayTimeout

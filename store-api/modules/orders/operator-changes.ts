@@ -20,13 +20,13 @@ export interface RefundRequest {
   readonly quantity?: number | undefined
   /** Cents. */
   readonly amount?: number | undefined
-  /** Cents that had been given back when it was asked for, so that a part asked for again is not given twice. */
+  /** Cents that had been given back when it was requested, so that a part requested again is not given twice. */
   readonly refunded?: number | undefined
   readonly reason: string
 }
 
-/** The pieces of one line, an amount, or all that is left. */
-async function drawUp(tx: Db, orderId: string, request: RefundRequest): Promise<NewRefund> {
+/** The quantity of one line, an amount, or all that is left. */
+async function prepareRefund(tx: Db, orderId: string, request: RefundRequest): Promise<NewRefund> {
   const { productId, quantity, amount, refunded, reason } = request
   // What names no part gives what is left, and again nothing.
   const isPart = amount !== undefined || quantity !== undefined
@@ -34,9 +34,9 @@ async function drawUp(tx: Db, orderId: string, request: RefundRequest): Promise<
   const base = { cause: 'operator', reason } as const
   if (productId === undefined) return { ...base, amount: amount ?? (await refundableOf(tx, orderId)) }
   const line = await lineOf(tx, orderId, productId)
-  const pieces = namedQuantity(quantity, line.quantity - line.refundedQuantity)
-  await saveCounts(tx, { ...line, refundedQuantity: line.refundedQuantity + pieces })
-  return { ...base, productId, quantity: pieces, amount: shareOf(line, pieces) }
+  const refundedNow = namedQuantity(quantity, line.quantity - line.refundedQuantity)
+  await saveCounts(tx, { ...line, refundedQuantity: line.refundedQuantity + refundedNow })
+  return { ...base, productId, quantity: refundedNow, amount: shareOf(line, refundedNow) }
 }
 
 /**
@@ -53,32 +53,32 @@ export async function refundOrder(
   const amount = await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined) throw orderNotFound()
-    const drawn = await drawUp(tx, orderId, request)
-    if (drawn.amount === 0)
+    const refund = await prepareRefund(tx, orderId, request)
+    if (refund.amount === 0)
       throw new Refusal(409, 'nothing_to_refund', 'There is nothing left to give back for this.')
-    await openRefund(tx, orderId, drawn, services.clock.now())
-    return drawn.amount
+    await openRefund(tx, orderId, refund, services.clock.now())
+    return refund.amount
   })
   await settleRefundsOf(services, orderId)
   return amount
 }
 
-const orderedLines = z.object({ pieces: z.number().nullable() })
+const orderedLines = z.object({ quantity: z.number().nullable() })
 
 async function quantityLeft(tx: Db, orderId: string): Promise<number> {
   const [row] = await rowsOf(
     tx,
     orderedLines,
-    sql`select sum(quantity - removed_quantity)::int as pieces from order_items where order_id = ${orderId}`,
+    sql`select sum(quantity - removed_quantity)::int as quantity from order_items where order_id = ${orderId}`,
   )
-  return row?.pieces ?? 0
+  return row?.quantity ?? 0
 }
 
 interface MissingQuantity {
   readonly productId: string
   /** Undefined is all of the line. */
   readonly quantity?: number | undefined
-  /** How many the order had when it was asked for, so that some asked for again are not taken out twice; as many as ordered without it. */
+  /** How many the order had when it was requested, so that some requested again are not taken out twice; as many as ordered without it. */
   readonly of?: number | undefined
 }
 
@@ -90,7 +90,7 @@ interface Shortened {
 }
 
 /**
- * Takes the pieces out of the order and writes down what is given back for them: their share, less what is brought in their
+ * Takes the items out of the order and writes down what is given back for them: their share, less what is brought in their
  * place costs.
  */
 async function removeQuantity(
@@ -104,20 +104,20 @@ async function removeQuantity(
   if (quantity !== undefined || of !== undefined) checkQuantities(line, of ?? line.quantity)
   const missing = namedQuantity(quantity, line.quantity - line.removedQuantity)
   const removedQuantity = line.removedQuantity + missing
-  // Pieces the operator has given money back for already are not paid back twice.
+  // Items for which the operator has given money back already are not paid back twice.
   const refundedQuantity = Math.max(line.refundedQuantity, removedQuantity)
   const brought = await bringReplacement(tx, order, line, refundedQuantity - line.refundedQuantity, now)
-  const replacementBrought = line.replacementBrought + brought.pieces
+  const replacementBrought = line.replacementBrought + brought.quantity
   await saveCounts(tx, { ...line, removedQuantity, refundedQuantity, replacementBrought })
-  const told = {
+  const missingItem = {
     name: line.name,
-    pieces: missing,
-    instead: brought.pieces,
+    quantity: missing,
+    instead: brought.quantity,
     insteadName: line.replacementName,
   }
-  await writeMissingItemMessage(tx, order, told, now)
+  await writeMissingItemMessage(tx, order, missingItem, now)
   const reason = `Out of stock: ${missing} × ${line.name}`
-  const isCanceled = order.whenOutOfStock === 'cancel' && brought.pieces < missing
+  const isCanceled = order.whenOutOfStock === 'cancel' && brought.quantity < missing
   if (isCanceled || (await quantityLeft(tx, orderId)) === 0)
     return {
       order: await endOrder(tx, order, { to: 'canceled', cause: 'out_of_stock', reason }, now),
@@ -134,19 +134,19 @@ async function removeQuantity(
     )
   const [row] = await tx.select().from(orders).where(eq(orders.orderId, orderId))
   const name = line.replacementName ?? ''
-  return { order: row ?? order, brought: brought.pieces > 0 ? { name, pieces: brought.pieces } : null }
+  return { order: row ?? order, brought: brought.quantity > 0 ? { name, pieces: brought.quantity } : null }
 }
 
 /**
  * The store does not find an item while it prepares an order. The customer's own choice decides (BSK-06): the product they
- * named is brought, as far as the store has it; other pieces are removed and their exact share given back, or the whole
+ * named is brought, as far as the store has it; other items are removed and their exact share given back, or the whole
  * order is canceled; so is one that would be empty. Nothing is ever put in its place that was not named.
  * @throws Refusal 404 order_not_found, item_not_in_order; 409 order_not_in_preparation, pieces_differ, too_many_pieces
  */
 export async function shortItem(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'notices'> & PaymentGateways,
   orderId: string,
-  pieces: MissingQuantity,
+  missing: MissingQuantity,
 ): Promise<Shortened> {
   const now = services.clock.now()
   const left = await inTransaction(services.db, async (tx) => {
@@ -154,7 +154,7 @@ export async function shortItem(
     if (found === undefined) throw orderNotFound()
     if (!isBeingPrepared(found.orderStatus))
       throw new Refusal(409, 'order_not_in_preparation', `The order is ${found.orderStatus} already.`)
-    return removeQuantity(tx, found, pieces, now)
+    return removeQuantity(tx, found, missing, now)
   })
   if (left.order.orderStatus === 'canceled') await afterEnd(services, orderId)
   else await settleRefundsOf(services, orderId)

@@ -28,33 +28,33 @@ export async function lineOf(tx: Db, orderId: string, productId: string): Promis
 }
 
 /**
- * How many pieces are meant: those given, or all there are.
+ * The meant quantity: the given one, or all that is left.
  * @throws Refusal 409 too_many_pieces
  */
 export function namedQuantity(given: number | undefined, left: number): number {
-  const pieces = given ?? left
-  if (left === 0 || pieces > left)
+  const quantity = given ?? left
+  if (left === 0 || quantity > left)
     throw new Refusal(409, 'too_many_pieces', `Only ${left} of this item are left in the order.`)
-  return pieces
+  return quantity
 }
 
 /**
- * For a change that must not be made twice: whoever asks for it names how many pieces the order had of the item when they looked.
+ * For a change that must not be made twice: the request names the quantity of the item that the order had when they looked.
  * @throws Refusal 409 pieces_differ
  */
 export function checkQuantities(line: OrderItemRow, expected: number): void {
-  const pieces = line.quantity - line.removedQuantity
-  if (pieces !== expected)
+  const quantity = line.quantity - line.removedQuantity
+  if (quantity !== expected)
     throw new Refusal(
       409,
       'pieces_differ',
-      `The order has ${pieces} of this item, not ${expected}. If more are missing, ask with of ${pieces}.`,
+      `The order has ${quantity} of this item, not ${expected}. If more are missing, ask with of ${quantity}.`,
     )
 }
 
-/** Cents that were paid for so many more pieces: goods after deals and codes, their tax, their deposit. */
-export const shareOf = (line: OrderItemRow, pieces: number): number =>
-  refundShareOf(line, pieces, line.refundedQuantity).totalCents
+/** Cents that were paid for this quantity more: goods after deals and codes, their tax, their deposit. */
+export const shareOf = (line: OrderItemRow, quantity: number): number =>
+  refundShareOf(line, quantity, line.refundedQuantity).totalCents
 
 export async function saveCounts(
   tx: Db,
@@ -67,7 +67,7 @@ export async function saveCounts(
 }
 
 /**
- * What an order keeps of a product as it was sold. `unitPriceCents` is the price of a piece under its best offer; a line that was not
+ * What an order stores of a product as it was sold. `unitPriceCents` is the price of one unit under its best offer; a line that was not
  * priced costs nothing.
  */
 export const orderLine = (
@@ -91,11 +91,11 @@ export const orderLine = (
   depositCents: priced?.depositCents ?? 0,
 })
 
-/** A line that comes into an order after it was placed; amounts in cents. */
+/** A line that is added to an order after it was placed; amounts in cents. */
 export type NewLine = ReturnType<typeof orderLine> & Partial<Pick<OrderItemRow, 'broughtQuantity'>>
 
 /**
- * Puts a line into an order the caller has locked. Pieces of a product that it holds already are added to its line, which
+ * Puts a line into an order the caller has locked. The quantity of a product that it has already is added to its line, which
  * must not be refunded in part.
  */
 export async function addToLines(tx: Db, orderId: string, line: NewLine): Promise<void> {

@@ -23,9 +23,9 @@ interface Parts {
   readonly photos: readonly PhotoKey[]
 }
 
-/** The part of a line's cents that stands for so many of its pieces; what is taken out is rounded down. */
-const partOf = (cents: number, { quantity }: OrderItemRow, pieces: number): number =>
-  cents - Math.floor((cents * (quantity - pieces)) / quantity)
+/** The part of a line's cents that belongs to this quantity; what is taken out is rounded down. */
+const partOf = (cents: number, { quantity }: OrderItemRow, left: number): number =>
+  cents - Math.floor((cents * (quantity - left)) / quantity)
 
 /** Of the additions that are paid. */
 const sum = (additions: readonly OrderAdditionRow[], of: 'amount' | 'refunded'): number =>
@@ -44,10 +44,10 @@ const additionOnWire = (addition: OrderAdditionRow): WireOrder['additions'][numb
 
 const present = (item: OrderItemRow) => item.quantity - item.removedQuantity
 
-/** Without the pieces that were brought in place of something else. */
+/** Without the quantity that was brought in place of something else. */
 const ordered = (item: OrderItemRow) => item.quantity - item.broughtQuantity
 
-/** A line with so many of its pieces left; their price is their part of the line's. */
+/** A line with this quantity left; its price is its part of the line's. */
 const itemOnWire = (item: OrderItemRow, quantity: number): WireOrder['items'][number] => ({
   product_id: item.productId,
   name: item.name,

@@ -266,7 +266,7 @@ test('[ORD-03] picked up, returned, delivered and canceled are past; the profile
   assert.deepEqual([await listed('current'), await listed('past')], [0, 1])
 })
 
-test('[ORD-05] of a cancellation and the next step at once, one wins and the books follow it', async () => {
+test('[ORD-05] of a cancellation and the next step at once, one wins and the ledger follows it', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { token, orderId, product, body } = await ordered()
     const stock = await stockOf(api, shop.storeId, product.id)

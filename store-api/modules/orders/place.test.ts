@@ -36,10 +36,10 @@ test('[CHK-05] an order is placed: SUBMITTED, charged once, basket emptied, stoc
   assert.equal(placed.order_status, 'SUBMITTED')
   assert.equal(placed.transaction_message, null)
   assert.equal(await stockOf(api, shop.storeId, product.id), before - 2)
-  const books = await ledger(api)
-  assert.equal(books.length, charges + 1)
+  const entries = await ledger(api)
+  assert.equal(entries.length, charges + 1)
   assert.equal(
-    books.find((entry) => entry.entry_key === `${placed.order_id}_charge`)?.amount,
+    entries.find((entry) => entry.entry_key === `${placed.order_id}_charge`)?.amount,
     body.payment_details.amount,
   )
   const fresh = (await api.as.call(cart.getDeliveryCart, { token: customer.token, query: {} })).ok.cart
@@ -87,8 +87,8 @@ test('[CHK-05] a declined card leaves the basket and the stock, and another card
   assert.deepEqual([declined.order_status, declined.transaction_message], ['FAILED', 'card_declined'])
   assert.equal(declined.transaction_description, 'The card was declined.')
   assert.equal(await stockOf(api, shop.storeId, product.id), before)
-  const kept = (await api.as.call(cart.getDeliveryCart, { token: customer.token, query: {} })).ok.cart
-  assert.equal(kept.items[0]?.quantity, 2)
+  const basket = (await api.as.call(cart.getDeliveryCart, { token: customer.token, query: {} })).ok.cart
+  assert.equal(basket.items[0]?.quantity, 2)
   const unseen = await api.as.call(orders.getOrder, {
     token: customer.token,
     params: { orderId: declined.order_id ?? '' },
@@ -99,7 +99,7 @@ test('[CHK-05] a declined card leaves the basket and the stock, and another card
   assert.equal((await place(api, customer.token, again)).ok.order_status, 'SUBMITTED')
 })
 
-test('[CHK-05] insufficient funds and incorrect_zip carry the words of the gateway', async () => {
+test('[CHK-05] insufficient funds and incorrect_zip carry the text of the gateway', async () => {
   for (const [number, code] of [
     ['4000000000009995', 'insufficient_funds'],
     ['4000000000000036', 'incorrect_zip'],
@@ -234,15 +234,15 @@ test('[CHK-06] a hundred buyers of the last ten: ten are sold, ninety are refuse
   )
   assert.deepEqual([refused.length, await stockOf(api, shop.storeId, product.id)], [90, 0])
   assert.equal((await ledger(api)).length, charges + 10)
-  const [written] = await rawRows<{ pieces: number }>(
+  const [written] = await rawRows<{ quantity: number }>(
     api.app.db,
-    sql`select sum(quantity)::int as pieces from order_items i join orders o using (order_id)
+    sql`select sum(quantity)::int as quantity from order_items i join orders o using (order_id)
       where i.product_id = ${product.id} and o.placement = 'placed'`,
   )
-  assert.equal(written?.pieces, 10)
+  assert.equal(written?.quantity, 10)
 })
 
-test('[CHK-06] every charge in the books belongs to one placed order of the same amount', async () => {
+test('[CHK-06] every charge in the ledger belongs to one placed order of the same amount', async () => {
   const rows = await rawRows<{ entries: number; orders: number }>(
     api.app.db,
     sql`select (select count(*)::int from test_gateway_ledger where kind = 'charge' and outcome = 'succeeded') as entries,

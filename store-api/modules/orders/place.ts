@@ -33,7 +33,7 @@ export interface Attempt {
 
 interface Prepared {
   readonly order: OrderRow
-  /** Written by this call: nobody has asked the gateway about it yet. */
+  /** Written by this request: none was sent to the gateway about it yet. */
   readonly isNew: boolean
 }
 
@@ -47,7 +47,7 @@ const inProgress = () => new Refusal(409, 'order_in_progress', 'This basket is b
 /** @throws Refusal 400 idempotency_key_required */
 export function checkedKey(key: string | undefined): string {
   if (key === undefined || !uuid.safeParse(key).success) {
-    throw new Refusal(400, 'idempotency_key_required', 'The header idempotency-key must hold a UUID.')
+    throw new Refusal(400, 'idempotency_key_required', 'The header idempotency-key must contain a UUID.')
   }
   return key
 }
@@ -95,7 +95,7 @@ async function takeStock(tx: Db, { cart, lines }: ValuedCart): Promise<void> {
 
 /**
  * The one transaction of an order (architecture, "An order"): locks the cart, reads everything again inside the lock,
- * and writes the order with its pending payment. The charge comes after it.
+ * and writes the order with its pending payment. The charge is made after it.
  */
 async function writeOrder(
   tx: Db,
@@ -147,7 +147,7 @@ export async function prepareOrder(db: Db, attempt: Attempt, now: Date): Promise
   return prepared
 }
 
-/** The unique indexes are the last word: one key, one order; one cart, one payment under way. */
+/** The unique indexes decide in the end: one key, one order; one cart, one payment under way. */
 function refuseDoubles(error: unknown): never {
   if (sqlState(error) === '23505') throw inProgress()
   throw error

@@ -18,7 +18,7 @@ interface LineToPrice {
 }
 
 /**
- * A line that comes into an order after it was placed, at the present prices, offers and taxes. Codes and credits belong to
+ * A line that is added to an order after it was placed, at the present prices, offers and taxes. Codes and credits belong to
  * what was ordered first, and it has no fees of its own.
  */
 export async function priceLine(

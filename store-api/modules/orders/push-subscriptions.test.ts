@@ -16,7 +16,7 @@ import { runOps } from '../../tests/run-ops.ts'
 import { findShop, place, readyShopper } from '../../tests/shopping.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { advanceOrder, type OnwardStatus } from '../fulfilment/advance.ts'
-import { pausesMs } from '../messages/message-work.ts'
+import { pausesMs } from '../messages/message-jobs.ts'
 import { eraseCustomer } from '../personal-data/delete-account.ts'
 import { revokeAll } from '../tokens/families.ts'
 import { cancelPlacedOrder } from './cancel.ts'
@@ -61,7 +61,7 @@ const texts = () => service.received.map(({ text }) => JSON.parse(text) as Recor
 const left = ({ orderId }: Ordered) =>
   api.app.db.$count(pushSubscriptions, eq(pushSubscriptions.orderId, orderId))
 
-test('[ORD-02] every later status is told, encrypted, signed and short-lived, with nothing of the person or the goods', async () => {
+test('[ORD-02] every later status is sent, encrypted, signed and short-lived, with nothing of the person or the goods', async () => {
   const own = await ordered()
   const device = service.device()
   const { devices, public_keys: keys } = (await start(own, device)).ok
@@ -94,10 +94,10 @@ test('[ORD-02] every later status is told, encrypted, signed and short-lived, wi
   for (const secret of [own.email, shop.name, ...shop.products.map(({ name }) => name)])
     assert.ok(!said.includes(secret), secret)
   const rows = await api.app.db.select().from(outboxMessages).where(eq(outboxMessages.channel, 'push'))
-  assert.ok(!JSON.stringify(rows).includes(device.endpoint), 'the outbox does not hold the address')
+  assert.ok(!JSON.stringify(rows).includes(device.endpoint), 'the outbox does not contain the address')
 })
 
-test('[ORD-02] each browser is told in the language that it was turned on in, a pickup that it is ready, and an end', async () => {
+test('[ORD-02] each browser is notified in the language that it was turned on in, a pickup that it is ready, and an end', async () => {
   const own = await ordered()
   const [public_key = ''] = (await stateOf(own)).public_keys
   const body = { ...service.device(), public_key }
@@ -183,7 +183,7 @@ test('[ORD-02] a browser that has gone is forgotten, and its message is not trie
   assert.equal(service.received.length, 2)
 })
 
-test('[ORD-02] a service in trouble is asked again; a status that comes meanwhile takes the place of the earlier', async () => {
+test('[ORD-02] a service in trouble gets the request again; a status that arrives meanwhile takes the place of the earlier', async () => {
   const own = await ordered()
   await start(own)
   service.answers.push(503, 429)
@@ -288,7 +288,7 @@ const endings = {
     api.app.db.delete(tokenFamilies).where(eq(tokenFamilies.customerId, customerId)),
 }
 for (const [name, end] of Object.entries(endings))
-  test(`[ORD-02] [SES-07] after ${name} a browser is told no more, nor of what waits to be sent`, async () => {
+  test(`[ORD-02] [SES-07] after ${name} a browser is no longer notified, nor of what waits to be sent`, async () => {
     const own = await ordered()
     await start(own)
     await advance(own, 'in_progress')
@@ -299,7 +299,7 @@ for (const [name, end] of Object.entries(endings))
     assert.deepEqual(texts(), [])
   })
 
-test('[ORD-02] the browser of another sign-in goes on, and one that signs in again may ask anew', async () => {
+test('[ORD-02] the browser of another sign-in goes on, and one that signs in again may subscribe again', async () => {
   const own = await ordered()
   const device = service.device()
   await start(own, device)

@@ -56,8 +56,8 @@ function checkDevice({ settings }: Pick<Services, 'settings'>, device: Device): 
   throw localizedRefusal(400, 'push_refused', 'push_refused')
 }
 
-/** Subscriptions of sign-ins that are over take no room, and go. @throws Refusal 409 push_limit */
-async function checkRoom(tx: Db, customerId: string, orderId: string, endpoint: string): Promise<void> {
+/** Subscriptions of sign-ins that are over do not count, and are deleted. @throws Refusal 409 push_limit */
+async function checkLimit(tx: Db, customerId: string, orderId: string, endpoint: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.customerId, customerId), not(isOfOpenSignIn(tx))))
@@ -72,7 +72,7 @@ async function checkRoom(tx: Db, customerId: string, orderId: string, endpoint: 
 }
 
 /**
- * Has a browser told when the status of the customer's order changes, while its sign-in lasts; said again, it takes the place
+ * Has a browser notified when the status of the customer's order changes, while its sign-in lasts; said again, it takes the place
  * of the earlier.
  * @throws Refusal 404 order_not_found, push_unavailable; 400 push_refused; 409 order_over, push_limit
  */
@@ -92,18 +92,28 @@ export async function saveDevice(
       throw localizedRefusal(404, 'push_unavailable', 'push_unavailable')
     checkDevice(services, device)
     if (isFinalStatus(order.orderStatus)) throw localizedRefusal(409, 'order_over', 'order_over')
-    await checkRoom(tx, customerId, orderId, device.endpoint)
+    await checkLimit(tx, customerId, orderId, device.endpoint)
     const { endpoint, p256dh, auth, public_key: publicKey } = device
-    const told = { familyId, p256dh, auth, publicKey, language }
+    const subscription = { familyId, p256dh, auth, publicKey, language }
     await tx
       .insert(pushSubscriptions)
-      .values({ subscriptionId: newId('psh'), orderId, customerId, endpoint, ...told, createdAt: now })
-      .onConflictDoUpdate({ target: [pushSubscriptions.orderId, pushSubscriptions.endpoint], set: told })
+      .values({
+        subscriptionId: newId('psh'),
+        orderId,
+        customerId,
+        endpoint,
+        ...subscription,
+        createdAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [pushSubscriptions.orderId, pushSubscriptions.endpoint],
+        set: subscription,
+      })
     await scheduleJob(tx, { kind: pushEnd, subjectId: orderId }, new Date(now.getTime() + pushRules.keptMs))
   })
 }
 
-/** Has a browser told no more. @throws Refusal 404 order_not_found */
+/** Ends the notifications of a browser. @throws Refusal 404 order_not_found */
 export async function removeDevice(
   { db }: Pick<Services, 'db'>,
   customerId: string,
@@ -115,8 +125,8 @@ export async function removeDevice(
 }
 
 /** Forgets the devices of an order some time after its end. */
-export function pushForgetting({ db, workHandlers }: Pick<Services, 'db'> & JobHandlers): void {
-  workHandlers.set(pushEnd, async (orderId) => {
+export function pushForgetting({ db, jobHandlers }: Pick<Services, 'db'> & JobHandlers): void {
+  jobHandlers.set(pushEnd, async (orderId) => {
     await db.delete(pushSubscriptions).where(ofOrder(orderId))
   })
 }

@@ -106,7 +106,7 @@ test('[CHK-06] a round that is out of time leaves the rest to the next one, whic
   await reconcilePayments(api.app)
 })
 
-test('[CHK-06] a refund that has to wait is asked for ever more rarely, at least once an hour, and done when it can be', async () => {
+test('[CHK-06] a refund that has to wait is requested ever more rarely, at least once an hour, and done when it can be', async () => {
   const placed = await ordered()
   const refund = { amount: 10, cause: 'operator', reason: 'part' } as const
   await openRefund(api.app.db, placed, refund, api.clock.now())

@@ -17,7 +17,7 @@ interface Open {
   /** When it was opened, or last put off. */
   readonly since: Date
   settle(): Promise<unknown>
-  /** Moves it behind the others: later rounds come back to it, and it must not keep them waiting. */
+  /** Moves it behind the others: later rounds come back to it, and it must not delay them. */
   putOff(now: Date): Promise<unknown>
 }
 
@@ -61,7 +61,7 @@ async function openAdditions(services: Reconciling, before: Date): Promise<Open[
 }
 
 /**
- * A refund may have to wait for hours, for the night in which its charge is settled: after its first minute it is asked for
+ * A refund may have to wait for hours, for the night in which its charge is settled: after its first minute it is requested
  * again when it has waited twice as long, and once an hour in the end.
  */
 const isDueAgain = (now: Date) =>
@@ -83,7 +83,7 @@ async function openRefunds(services: Reconciling, before: Date): Promise<Open[]>
   }))
 }
 
-/** What is open, of whatever kind: what has waited longest first, so that no kind and no gateway holds up the others. */
+/** What is open, of whatever kind: what has waited longest first, so that no kind and no gateway delays the others. */
 async function findOpen(services: Reconciling, before: Date): Promise<Open[]> {
   const found = [
     ...(await openPayments(services, before)),

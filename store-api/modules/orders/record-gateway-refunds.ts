@@ -11,19 +11,23 @@ import { addToRefunded } from './settle-refund.ts'
 
 interface Unknown {
   readonly unknown: readonly RecordedRefund[]
-  /** Where the next of the order's refunds stands. */
+  /** The position of the next of the order's refunds. */
   readonly position: number
 }
 
 /**
- * Refunds that the order's own books do not have: ours are known by their key, those written down before by their reference.
+ * Refunds that the order's own ledger does not have: ours are known by their key, those written down before by their reference.
  * @throws GatewayTimeout while one of ours is being made, for a charge that is voided names no key
  */
-async function unknownRefunds(tx: Db, orderId: string, booked: readonly RecordedRefund[]): Promise<Unknown> {
+async function unknownRefunds(
+  tx: Db,
+  orderId: string,
+  recorded: readonly RecordedRefund[],
+): Promise<Unknown> {
   const own = await tx.select().from(refunds).where(eq(refunds.orderId, orderId))
   const keys = new Set(own.map(({ gatewayKey }) => gatewayKey))
   const references = new Set(own.map(({ gatewayReference }) => gatewayReference))
-  const unknown = booked.filter(
+  const unknown = recorded.filter(
     ({ key, reference, isGiven }) =>
       isGiven && !references.has(reference) && (key === undefined || !keys.has(key)),
   )
@@ -37,10 +41,10 @@ async function writeDown(
   tx: Db,
   orderId: string,
   additionId: string | null,
-  booked: readonly RecordedRefund[],
+  recorded: readonly RecordedRefund[],
   now: Date,
 ): Promise<void> {
-  const { unknown, position } = await unknownRefunds(tx, orderId, booked)
+  const { unknown, position } = await unknownRefunds(tx, orderId, recorded)
   for (const [index, { reference, amountCents }] of unknown.entries()) {
     await tx.insert(refunds).values({
       refundId: newId('ref'),
@@ -66,10 +70,10 @@ async function writeDown(
 async function takeBack(
   tx: Db,
   orderId: string,
-  booked: readonly RecordedRefund[],
+  recorded: readonly RecordedRefund[],
   now: Date,
 ): Promise<RefundRow[]> {
-  const lost = booked.filter(({ isGiven }) => !isGiven).map(({ reference }) => reference)
+  const lost = recorded.filter(({ isGiven }) => !isGiven).map(({ reference }) => reference)
   if (lost.length === 0) return []
   const ofLost = and(eq(refunds.orderId, orderId), inArray(refunds.gatewayReference, lost))
   const taken = await tx
@@ -102,12 +106,12 @@ async function recordRefundsOf(
 ): Promise<void> {
   const { status, gatewayReference: reference } = payment
   if (reference === null || status === 'pending') return
-  const booked = await gatewayOfPayment(services, payment).refundsOf({ ...chargeOf(payment), reference })
-  if (booked.length === 0) return
+  const recorded = await gatewayOfPayment(services, payment).refundsOf({ ...chargeOf(payment), reference })
+  if (recorded.length === 0) return
   const taken = await inTransaction(services.db, async (tx) => {
     await lockOrder(tx, orderId)
-    const back = await takeBack(tx, orderId, booked, services.clock.now())
-    await writeDown(tx, orderId, additionId, booked, services.clock.now())
+    const back = await takeBack(tx, orderId, recorded, services.clock.now())
+    await writeDown(tx, orderId, additionId, recorded, services.clock.now())
     return back
   })
   for (const { refundId } of taken)

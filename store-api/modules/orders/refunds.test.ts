@@ -51,7 +51,7 @@ const lastMail = async (recipient: string) => {
   return mail
 }
 
-test('[BSK-06] "remove": missing pieces leave the order and their exact share comes back', async () => {
+test('[BSK-06] "remove": missing items leave the order and their exact share comes back', async () => {
   const order = await ordered('remove')
   const stock = await stockOf(api, shop.storeId, first.id)
   assert.equal((await operator(order.orderId, 'short', { product: first.id, quantity: 1 })).status, 200)
@@ -72,7 +72,7 @@ test('[BSK-06] "remove": missing pieces leave the order and their exact share co
     [refund?.cause, refund?.state, refund?.product_id, refund?.quantity, left.refunds.length],
     ['out_of_stock', 'succeeded', first.id, 1, 1],
   )
-  // The piece, its tax and its deposit: at least its price, and never fees or tip.
+  // The item, its tax and its deposit: at least its price, and never fees or tip.
   assert.ok((refund?.amount ?? 0) >= first.cents && (refund?.amount ?? 0) < first.cents * 1.2 + 10)
   assert.deepEqual([left.payment.refunded, left.total], [refund?.amount, order.charged])
   assert.equal(await given(order.orderId), refund?.amount)
@@ -82,22 +82,22 @@ test('[BSK-06] "remove": missing pieces leave the order and their exact share co
   assert.ok(mail?.body.includes(`1 × ${first.name}`))
 })
 
-test('[BSK-06] a line refunded piece by piece comes to what it comes to at once', async () => {
-  const [pieces, whole] = [await ordered(), await ordered()]
-  for (let piece = 0; piece < 3; piece += 1)
+test('[BSK-06] a line refunded unit by unit comes to what it comes to at once', async () => {
+  const [unitByUnit, whole] = [await ordered(), await ordered()]
+  for (let unit = 0; unit < 3; unit += 1)
     assert.equal(
-      (await operator(pieces.orderId, 'short', { product: first.id, quantity: 1, of: 3 - piece })).status,
+      (await operator(unitByUnit.orderId, 'short', { product: first.id, quantity: 1, of: 3 - unit })).status,
       200,
     )
   assert.equal((await operator(whole.orderId, 'short', { product: first.id })).status, 200)
-  assert.equal((await read(pieces)).payment.refunded, (await read(whole)).payment.refunded)
+  assert.equal((await read(unitByUnit)).payment.refunded, (await read(whole)).payment.refunded)
   assert.deepEqual(
-    (await read(pieces)).items.map(({ product_id }) => product_id),
+    (await read(unitByUnit)).items.map(({ product_id }) => product_id),
     [second.id],
   )
 })
 
-test('[BSK-06] "cancel": one missing piece cancels the whole order and gives all of it back, tip included', async () => {
+test('[BSK-06] "cancel": one missing item cancels the whole order and gives all of it back, tip included', async () => {
   const order = await ordered('cancel')
   const stock = await stockOf(api, shop.storeId, first.id)
   const answer = await operator(order.orderId, 'short', { product: first.id, quantity: 1 })
@@ -119,7 +119,7 @@ test('[BSK-06] a removal that would leave nothing cancels the order', async () =
   assert.deepEqual([left.order_status, left.payment.refunded, left.items], ['canceled', order.charged, []])
 })
 
-test('[BSK-06] missing pieces that are told again are not taken out twice; more of them name how many the order has', async () => {
+test('[BSK-06] missing items that are reported again are not taken out twice; more of them name how many the order has', async () => {
   const order = await ordered()
   const short = (payload: object) => operator(order.orderId, 'short', { product: first.id, ...payload })
   assert.equal((await short({ quantity: 1 })).status, 200)
@@ -130,7 +130,7 @@ test('[BSK-06] missing pieces that are told again are not taken out twice; more 
   assert.equal((await read(order)).items.find(({ product_id }) => product_id === first.id)?.quantity, 1)
 })
 
-test('[BSK-06] missing pieces are refused where there are none, and once the order is packed', async () => {
+test('[BSK-06] missing items are refused where there are none, and once the order is packed', async () => {
   const order = await ordered()
   const short = (payload: object) => operator(order.orderId, 'short', payload)
   assert.deepEqual((await short({ product: 'no-such' })).status, 404)
@@ -167,13 +167,13 @@ test('[ORD-05] a part of an order that is asked for again is not given twice; on
   assert.equal((await operator(order.orderId, 'refund', part)).body.refunded, 100)
   const again = await operator(order.orderId, 'refund', part)
   assert.deepEqual([again.status, again.body.error], [409, 'refunded_differs'])
-  const piece = { reason: 'cold soup', item: first.id, quantity: 1 }
-  assert.equal((await operator(order.orderId, 'refund', piece)).body.error, 'refunded_differs')
+  const unit = { reason: 'cold soup', item: first.id, quantity: 1 }
+  assert.equal((await operator(order.orderId, 'refund', unit)).body.error, 'refunded_differs')
   assert.equal((await operator(order.orderId, 'refund', { ...part, refunded: 100 })).body.refunded, 200)
   assert.equal(await given(order.orderId), 200)
 })
 
-test('[CHK-06] twenty refunds at once, each on top of what it is told, take no more than the charge', async () => {
+test('[CHK-06] twenty refunds at once, each on top of what it was answered, take no more than the charge', async () => {
   const order = await ordered()
   const amount = Math.ceil(order.charged / 6)
   const onTop = async (): Promise<number> => {

@@ -44,7 +44,7 @@ export const refundableOf = async (tx: Db, orderId: string): Promise<number> =>
   sum(await leftOfCharges(tx, orderId))
 
 /**
- * For a change that must not be made twice: whoever asks for it names the cents of the order that had been given back when they looked.
+ * For a change that must not be made twice: the request names the cents of the order that had been given back when they looked.
  * @throws Refusal 409 refunded_differs
  */
 export async function checkGivenBack(tx: Db, orderId: string, expected: number): Promise<void> {
@@ -58,7 +58,7 @@ export async function checkGivenBack(tx: Db, orderId: string, expected: number):
 }
 
 /**
- * Writes down what is given back, a row for each charge that it comes from, before the gateway is asked. The caller has
+ * Writes down what is given back, a row for each charge that it is taken from, before the request to the gateway. The caller has
  * locked the order, so two at once add up.
  * @throws Refusal 409 refund_exceeds_charge
  */
@@ -77,10 +77,10 @@ export async function openRefund(tx: Db, orderId: string, refund: NewRefund, now
   for (const { additionId, left } of open) {
     const part = Math.min(owed, left)
     if (part === 0) continue
-    // The pieces are told once, with the first part.
+    // The quantity is reported once, with the first part.
     const { productId, quantity, ...rest } = refund
-    const pieces = owed === amount ? { productId, quantity } : {}
-    await insertRefund(tx, orderId, { ...rest, ...pieces, amount: part, additionId }, now)
+    const reported = owed === amount ? { productId, quantity } : {}
+    await insertRefund(tx, orderId, { ...rest, ...reported, amount: part, additionId }, now)
     owed -= part
   }
 }

@@ -193,10 +193,10 @@ test('[BSK-06] a named product that is ordered too is added to its own line', as
   )
 })
 
-test('[BSK-06] "cancel" holds only where the named product cannot be brought', async () => {
+test('[BSK-06] "cancel" applies only where the named product cannot be brought', async () => {
   const lines = [naming(cheap, 1, dear.id), cartLine(stranger, 1)]
-  const kept = await ordered(lines, 'cancel')
-  assert.equal((await short(kept.orderId, cheap.id)).status, 'submitted')
+  const uncanceled = await ordered(lines, 'cancel')
+  assert.equal((await short(uncanceled.orderId, cheap.id)).status, 'submitted')
   const lost = await ordered(lines, 'cancel')
   await setStock(api, shop.storeId, dear.id, 0)
   assert.equal((await short(lost.orderId, cheap.id)).status, 'canceled')

@@ -49,7 +49,7 @@ const send = ({ token, params }: Reported, photo_id: string = randomUUID(), data
 const read = ({ token, params }: Reported, photoId: string) =>
   api.as.call(orders.reportPhoto, { token, params: { ...params, photoId } })
 
-test('[ORD-05] a photo is kept with its report once, however often it is sent, and its customer reads it', async () => {
+test('[ORD-05] a photo is stored with its report once, however often it is sent, and its customer reads it', async () => {
   const own = await reported()
   const photoId = randomUUID()
   await Promise.all([send(own, photoId), send(own, photoId), send(own, photoId)])

@@ -25,9 +25,9 @@ const retentionMs = photoRules.days * dayMs
 export function photoForgetting({
   db,
   clock,
-  workHandlers,
+  jobHandlers,
 }: Pick<Services, 'db' | 'clock'> & JobHandlers): void {
-  workHandlers.set(photoEnd, async () => {
+  jobHandlers.set(photoEnd, async () => {
     const before = new Date(clock.now().getTime() - retentionMs)
     await db.delete(reportPhotos).where(lte(reportPhotos.createdAt, before))
   })
@@ -55,13 +55,13 @@ export async function savePhoto(
       throw new Refusal(404, 'report_not_found', 'The order has no such report.')
     const isThere = and(ofReport(report), eq(reportPhotos.photoId, photoId))
     if ((await tx.$count(reportPhotos, isThere)) > 0) return
-    await checkRoom(tx, customerId, report)
+    await checkLimit(tx, customerId, report)
     await tx.insert(reportPhotos).values({ ...report, photoId, customerId, photo, createdAt: now })
     await scheduleJob(tx, { kind: photoEnd, subjectId: photoId }, new Date(now.getTime() + retentionMs))
   })
 }
 
-async function checkRoom(tx: Db, customerId: string, report: Report): Promise<void> {
+async function checkLimit(tx: Db, customerId: string, report: Report): Promise<void> {
   const isFull =
     (await tx.$count(reportPhotos, ofReport(report))) >= photoRules.ofReport ||
     (await tx.$count(reportPhotos, eq(reportPhotos.customerId, customerId))) >= photoRules.ofCustomer

@@ -23,8 +23,8 @@ const [first, second] = [shop.products[4]!, shop.products[5]!]
 
 type Customer = Awaited<ReturnType<typeof api.as.customer>>
 
-async function orderOf(customer: Customer, pieces = 3) {
-  const lines = [cartLine(first, pieces), cartLine(second, 1)]
+async function orderOf(customer: Customer, quantity = 3) {
+  const lines = [cartLine(first, quantity), cartLine(second, 1)]
   const { body } = await readyShopper(api, shop, { customer, lines, tip: 300 })
   return (await place(api, customer.token, body)).ok.order_id ?? ''
 }
@@ -35,9 +35,9 @@ async function handOver(orderId: string) {
 }
 
 /** A customer with an order that has just been delivered. */
-async function delivered(pieces?: number) {
+async function delivered(quantity?: number) {
   const customer = await api.as.customer()
-  const orderId = await orderOf(customer, pieces)
+  const orderId = await orderOf(customer, quantity)
   await handOver(orderId)
   return { ...customer, orderId }
 }
@@ -62,7 +62,7 @@ const lastMail = async (recipient: string) => {
   return mail
 }
 
-test('[HLP-01] [ORD-05] a missing item is refunded at once, exactly, and told by mail', async () => {
+test('[HLP-01] [ORD-05] a missing item is refunded at once, exactly, and reported by mail', async () => {
   const customer = await delivered()
   const { order } = (await send(customer, { comment: 'Only two came.' })).ok
   const [refund] = order.refunds
@@ -94,7 +94,7 @@ test('[CHK-06] [HLP-01] the same report ten times at once gives the money back o
   assert.equal(given.length, 1)
 })
 
-test('[HLP-01] no piece is given back twice', async () => {
+test('[HLP-01] no item is given back twice', async () => {
   const customer = await delivered()
   assert.equal((await send(customer, { items: items(2) })).status, 200)
   assert.equal((await send(customer, { items: items(2) })).error.error, 'too_many_pieces')
@@ -104,7 +104,7 @@ test('[HLP-01] no piece is given back twice', async () => {
   assert.equal((await send(customer, { items: items(1) })).error.error, 'too_many_pieces')
 })
 
-test('[HLP-01] deliveries and wrong prices go to a person: nothing is given back, support and customer are told', async () => {
+test('[HLP-01] deliveries and wrong prices go to a person: nothing is given back, support and customer are notified', async () => {
   const customer = await delivered()
   for (const body of [
     { kind: 'delivery', issue: 'never_arrived', items: [], comment: 'Nobody came.' },
@@ -162,7 +162,7 @@ test('[HLP-01] refused before the handover, after two days, too often, and for w
   assert.equal((await send(late, {})).error.error, 'report_too_late')
 })
 
-test('[PRO-05] [HLP-01] a report is part of the customer’s copy of their data, and goes with the account', async () => {
+test('[PRO-05] [HLP-01] a report is part of the customer’s copy of their data, and is deleted with the account', async () => {
   const customer = await delivered()
   await send(customer, { comment: 'The poke was warm.' })
   const { orders: own } = (await api.as.call(exportData, { token: customer.token })).ok

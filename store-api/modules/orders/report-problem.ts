@@ -23,7 +23,7 @@ type Report = BodyOf<typeof reportProblem>
 
 interface ReportedLine {
   readonly line: OrderItemRow
-  readonly pieces: number
+  readonly quantity: number
   readonly cents: number
 }
 
@@ -38,15 +38,15 @@ function requireReportable(order: OrderRow, { kind, issue, items }: Report, now:
   if (!isPossible || !isIssue(kind, issue)) throw localizedRefusal(400, 'unknown_issue', 'unknown_issue')
 }
 
-/** The pieces it is about, each product once. @throws Refusal 404 item_not_in_order, 409 too_many_pieces */
+/** The quantities it is about, each product once. @throws Refusal 404 item_not_in_order, 409 too_many_pieces */
 async function linesOfReport(tx: Db, orderId: string, { items }: Report): Promise<ReportedLine[]> {
   const wanted = new Map<string, number>()
   for (const { product_id: id, quantity } of items) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
   const found: ReportedLine[] = []
-  for (const [productId, quantity] of wanted) {
+  for (const [productId, named] of wanted) {
     const line = await lineOf(tx, orderId, productId)
-    const pieces = namedQuantity(quantity, line.quantity - line.refundedQuantity)
-    found.push({ line, pieces, cents: shareOf(line, pieces) })
+    const quantity = namedQuantity(named, line.quantity - line.refundedQuantity)
+    found.push({ line, quantity, cents: shareOf(line, quantity) })
   }
   return found
 }
@@ -57,7 +57,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
  * What the rule has to know: the order's refunds so far, and how often this customer was refunded without a person, in this
  * account or another (ACC-01).
  */
-async function factsOf(tx: Db, { orderId, customerId }: OrderRow, now: Date) {
+async function reportHistory(tx: Db, { orderId, customerId }: OrderRow, now: Date) {
   const given = await tx
     .select({ amount: refunds.amount })
     .from(refunds)
@@ -85,18 +85,18 @@ async function openRefunds(
   issue: string,
   now: Date,
 ) {
-  for (const { line, pieces, cents: amount } of lines) {
+  for (const { line, quantity, cents: amount } of lines) {
     if (amount === 0) continue
-    await saveCounts(tx, { ...line, refundedQuantity: line.refundedQuantity + pieces })
+    await saveCounts(tx, { ...line, refundedQuantity: line.refundedQuantity + quantity })
     const reason = `Reported: ${issue}`
     const { productId } = line
-    await openRefund(tx, orderId, { amount, cause: 'reported', reason, productId, quantity: pieces }, now)
+    await openRefund(tx, orderId, { amount, cause: 'reported', reason, productId, quantity }, now)
   }
 }
 
 type Reporting = Pick<Services, 'db' | 'clock' | 'log' | 'settings'> & PaymentGateways
 
-/** Writes a new report down with what comes of it. The caller has locked the order. */
+/** Stores a new report with its outcome. The caller has locked the order. */
 async function takeReport({ settings }: Reporting, tx: Db, order: OrderRow, report: Report, now: Date) {
   const { orderId, customerId } = order
   requireReportable(order, report, now)
@@ -105,21 +105,21 @@ async function takeReport({ settings }: Reporting, tx: Db, order: OrderRow, repo
   const lines = await linesOfReport(tx, orderId, report)
   const reportedCents = sum(lines.map(({ cents }) => cents))
   const { kind, issue, comment } = report
-  const outcome = decideReport({ kind, issue, reportedCents, ...(await factsOf(tx, order, now)) })
+  const outcome = decideReport({ kind, issue, reportedCents, ...(await reportHistory(tx, order, now)) })
   await tx.insert(problemReports).values({
     orderId,
     reportId: report.report_id,
     customerId,
     kind,
     issue,
-    items: lines.map(({ line, pieces }) => ({ product_id: line.productId, quantity: pieces })),
+    items: lines.map(({ line, quantity }) => ({ product_id: line.productId, quantity })),
     comment,
     outcome,
     createdAt: now,
   })
   if (outcome === 'refunded') await openRefunds(tx, orderId, lines, issue, now)
   else {
-    const items = lines.map(({ line, pieces }) => `${pieces} × ${line.name}`)
+    const items = lines.map(({ line, quantity }) => `${quantity} × ${line.name}`)
     await writeReportForSupport(tx, settings.supportEmail, order, { issue, items, comment }, now)
   }
   await writeReportMessage(tx, order, outcome, reportedCents, now)
@@ -127,7 +127,7 @@ async function takeReport({ settings }: Reporting, tx: Db, order: OrderRow, repo
 
 /**
  * Takes what a customer says was wrong with an own order that was handed over (HLP-01). Within limits the price of the items
- * is given back at once, otherwise a person decides; both are told by mail. The same report again changes nothing.
+ * is given back at once, otherwise a person decides; both are reported by mail. The same report again changes nothing.
  * @throws Refusal 404 order_not_found, item_not_in_order; 409 order_not_finished, report_too_late, report_limit,
  *   too_many_pieces; 400 unknown_issue
  */

@@ -46,10 +46,10 @@ function outcomeOnWire(payment: PaymentRow, language: string): ResponseInput<typ
 const reconcileEveryMs = 3_000
 /** A payment this young may still be in the hands of the call that made it. */
 const settlingMs = 2_000
-/** A gateway that is silent for all it is asked must not keep others waiting: the next round begins with those. */
+/** A gateway that answers no request must not delay others: the next round begins with those. */
 const longestRoundMs = 30_000
 
-/** The shopper's words for an outcome nobody knows yet (CHK-05). */
+/** The text for the shopper of an outcome that nobody knows yet (CHK-05). */
 const timedOut = 'Endpoint request timed out'
 
 const notAnswered = () => new Refusal(504, 'endpoint_timeout', timedOut, [{ path: '', message: timedOut }])

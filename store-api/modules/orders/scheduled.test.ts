@@ -14,7 +14,7 @@ const api = await openTestApi({ FULFILMENT_SECONDS_PER_STEP: '60' })
 after(() => api[Symbol.asyncDispose]())
 const shop = await findShop(api)
 
-/** The next half hour that lies so many minutes ahead. */
+/** The next half hour that is so many minutes ahead. */
 const ahead = (minutes: number): Date => {
   const halfHour = 30 * 60_000
   return new Date(Math.ceil((api.clock.now().getTime() + minutes * 60_000) / halfHour) * halfHour)
@@ -25,7 +25,7 @@ const firstStep = async (orderId: string) => {
   return row?.dueAt.getTime()
 }
 
-test('[CHK-01] an order of later is kept with its time, and packed shortly before it', async () => {
+test('[CHK-01] an order for later is stored with its time, and packed shortly before it', async () => {
   const { customer, cardId, product } = await readyShopper(api, shop)
   const at = ahead(240)
   const cart = await fillCart(api, customer.token, shop, [cartLine(product, 1)], {

@@ -34,7 +34,7 @@ function receiptWith({ summary }: OrderRow, cents: number): OrderRow['summary'] 
   return [...summary.filter(({ key }) => key !== addedRow), row]
 }
 
-/** The paid line comes into the order; where the order is gone meanwhile, the money goes back. */
+/** The paid line is added to the order; where the order is gone meanwhile, the money is given back. */
 async function takeIn(tx: Db, order: OrderRow, addition: OrderAdditionRow, now: Date): Promise<void> {
   const { additionId, orderId, amount, line } = addition
   const present = await findLine(tx, orderId, line.productId)
@@ -61,10 +61,10 @@ async function writeOutcome(
 ): Promise<OrderAdditionRow | undefined> {
   const order = await lockOrder(tx, orderId)
   const isPaid = charged.outcome === 'succeeded'
-  const facts = isPaid ? { gatewayReference: charged.reference } : { failureCode: charged.code }
+  const outcome = isPaid ? { gatewayReference: charged.reference } : { failureCode: charged.code }
   const [written] = await tx
     .update(orderAdditions)
-    .set({ status: isPaid ? 'succeeded' : 'failed', ...facts, updatedAt: now })
+    .set({ status: isPaid ? 'succeeded' : 'failed', ...outcome, updatedAt: now })
     .where(and(eq(orderAdditions.additionId, additionId), eq(orderAdditions.status, 'pending')))
     .returning()
   if (written === undefined || order === undefined) return written
@@ -91,7 +91,7 @@ export async function settleAdditionsOf(
 }
 
 /**
- * Charges an addition that is pending and writes the outcome: the line comes into the order, or the order stays as it was.
+ * Charges an addition that is pending and writes the outcome: the line is added to the order, or the order stays as it was.
  * Safe to repeat and to run twice at once: the gateway takes the key once.
  * @throws GatewayTimeout when the outcome is not known yet; the reconciler finds it out
  */
@@ -105,7 +105,7 @@ export async function settleAddition(
   const { payment } = chargeOfAddition(await paymentOf(db, addition.orderId), addition)
   const gateway = gatewayOfPayment(services, payment)
   const said = await gateway.charge(chargeOf(payment))
-  // Nobody is asked by a bank about an addition: what waits for that is given up.
+  // No bank asks the shopper about an addition: what waits for that is given up.
   const charged = said.outcome === 'step_needed' ? await endStep(gateway, chargeOf(payment), said) : said
   await inTransaction(db, (tx) => writeOutcome(tx, additionId, addition.orderId, charged, clock.now()))
   await settleRefundsOf(services, addition.orderId)

@@ -39,10 +39,10 @@ export async function addToRefunded(
 /** Writes what the gateway said, once: whoever comes second finds it written. */
 async function writeRefund(tx: Db, refund: RefundRow, said: Settled, now: Date) {
   const done = said.outcome === 'succeeded'
-  const facts = done ? { gatewayReference: said.reference } : { failureCode: said.code }
+  const outcome = done ? { gatewayReference: said.reference } : { failureCode: said.code }
   const written = await tx
     .update(refunds)
-    .set({ state: done ? 'succeeded' : 'failed', ...facts, updatedAt: now })
+    .set({ state: done ? 'succeeded' : 'failed', ...outcome, updatedAt: now })
     .where(and(eq(refunds.refundId, refund.refundId), eq(refunds.state, 'due')))
     .returning({ refundId: refunds.refundId })
   if (written.length > 0 && done) await addToRefunded(tx, refund, now)

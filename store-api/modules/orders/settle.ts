@@ -15,7 +15,7 @@ import type { PaymentGateways } from '../payments/gateways.ts'
 import { ownLines, writeLine } from '../logging/write-line.ts'
 import { settleRewards } from '../rewards/order-rewards.ts'
 
-/** Work of one key at a time: whoever comes while it is under way gets what it answers. */
+/** One run for a key at a time: a request during it gets its result. */
 export class SingleFlight<Value> {
   readonly #underway = new Map<string, Promise<Value>>()
 
@@ -70,10 +70,10 @@ async function writeOutcome(
   if (payment === undefined) throw paymentMissing(orderId)
   if (payment.status !== 'pending') return payment
   const paid = charged.outcome === 'succeeded'
-  const facts = paid ? { gatewayReference: charged.reference } : { failureCode: charged.code }
+  const outcome = paid ? { gatewayReference: charged.reference } : { failureCode: charged.code }
   const [settled] = await tx
     .update(payments)
-    .set({ status: paid ? 'succeeded' : 'failed', ...facts, stepSecret: null, updatedAt: now })
+    .set({ status: paid ? 'succeeded' : 'failed', ...outcome, stepSecret: null, updatedAt: now })
     .where(eq(payments.orderId, orderId))
     .returning()
   if (paid) {
@@ -109,7 +109,7 @@ export interface Settlements {
 /** What it takes to settle a payment. */
 export type Settling = Pick<Services, 'db' | 'clock' | 'settings' | 'notices'> & PaymentGateways & Settlements
 
-/** Keeps what the shopper's screen needs for the bank's step; its time does not begin anew. */
+/** Stores what the shopper's screen needs for the bank's step; its time does not begin anew. */
 async function openStep(db: Db, payment: PaymentRow, step: StepNeeded, now: Date): Promise<PaymentRow> {
   const stepUntil = payment.stepUntil ?? new Date(now.getTime() + stepLifeMs)
   const [waiting] = await db
@@ -156,7 +156,7 @@ async function chargeAndWrite(
 /**
  * Charges what is pending and writes the outcome. Safe to call at any time, any number of times, by several at once: the
  * gateway takes the key of the order once, and the outcome is written under a lock.
- * @param isFirst nobody can have asked the gateway about this payment before
+ * @param isFirst no earlier request to the gateway about this payment is possible
  * @throws GatewayTimeout when the outcome is not known yet; the reconciler finds it out
  */
 export const settlePayment = (services: Settling, orderId: string, isFirst = false): Promise<PaymentRow> =>

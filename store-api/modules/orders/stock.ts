@@ -5,7 +5,7 @@ import { rowsOf, type Db } from '../../db/database.ts'
 const quantityRow = z.object({ quantity: z.number() })
 const takenRow = z.object({ taken: z.number() })
 
-/** Takes all of the pieces off a store's shelf, or none; answers whether it did. */
+/** Takes all of the quantities off a store's shelf, or none; answers whether it did. */
 export async function reserveStock(
   tx: Db,
   storeId: string,
@@ -21,7 +21,7 @@ export async function reserveStock(
   return taken.length > 0
 }
 
-/** Takes up to `wanted` pieces off a store's shelf; answers how many there were. */
+/** Takes up to `wanted` units off a store's shelf; answers how many there were. */
 export async function takeUpTo(tx: Db, storeId: string, productId: string, wanted: number): Promise<number> {
   const [row] = await rowsOf(
     tx,
@@ -35,7 +35,7 @@ export async function takeUpTo(tx: Db, storeId: string, productId: string, wante
   return row?.taken ?? 0
 }
 
-/** Puts pieces back on a store's shelf, where the product is counted. */
+/** Puts units back on a store's shelf, where the product is counted. */
 export async function restockItems(
   tx: Db,
   storeId: string,

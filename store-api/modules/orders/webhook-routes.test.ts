@@ -85,7 +85,7 @@ describe('[CHK-06] messages of Stripe', () => {
     assert.equal(await found(waiting.token, waiting.key), 'SUBMITTED')
   })
 
-  test('a forged, changed, unsigned, late or early message is refused, and nothing of it is kept', async () => {
+  test('a forged, changed, unsigned, late or early message is refused, and nothing of it is stored', async () => {
     const event = eventOf('payment_intent.succeeded', intent('ord_1_charge'))
     const [late, early] = [-6, 6].map((by) => new Date(it.api.clock.now().getTime() + by * minuteMs))
     assert.equal(await sent(event, { key: 'whsec_another' }), 401)
@@ -124,7 +124,7 @@ describe('[CHK-06] messages of Stripe', () => {
     assert.equal((await it.charges()).filter(({ key }) => key === step.key).length, 1)
   })
 
-  test('[ORD-02] what was given back in the dashboard is on the order, once, however often and by whichever message it is told', async () => {
+  test('[ORD-02] what was given back in the dashboard is on the order, once, however often and by whichever message it is reported', async () => {
     const { token, orderId, reference } = await paidOrder(it, shop)
     const read = async () =>
       (await it.api.as.call(getOrder, { token, params: { orderId }, query: {} })).ok.order
@@ -168,7 +168,7 @@ describe('[CHK-06] messages of Stripe', () => {
     assert.equal(await refundableOf(db, orderId), charged)
   })
 
-  test('[SUB-01] what was given back of a charge of a Gold Pass stands beside it, once; the pass stays as it is', async () => {
+  test('[SUB-01] what was given back of a charge of a Gold Pass is stored beside it, once; the pass stays as it is', async () => {
     const { member, step } = await passWithStep(it)
     await it.answerStep?.(step.secret, true)
     await sent(eventOf('payment_intent.succeeded', intent(step.key)))
@@ -203,7 +203,7 @@ describe('[CHK-06] messages of Stripe', () => {
     assert.equal(await found(token, key), 'FAILED')
   })
 
-  test('[SUB-02] a charge of a Gold Pass that went through after it was refused is told to the operator', async () => {
+  test('[SUB-02] a charge of a Gold Pass that went through after it was refused is reported to the operator', async () => {
     const { step } = await passWithStep(it)
     await it.answerStep?.(step.secret, true)
     await it.api.app.db.delete(alarms)

@@ -99,7 +99,7 @@ type Handlers = Readonly<
 
 /** What a message does about an order. */
 const orderHandlers: Handlers = {
-  // Whatever the message says, and in whatever order messages come: the gateway is asked what became of the charge.
+  // Whatever the message says, and in whatever order messages arrive: the state of the charge is read from the gateway.
   charge: async (services, orderId, { reference }) => {
     await settlePayment(services, orderId)
     await settleAdditionsOf(services, orderId)

@@ -36,7 +36,7 @@ export async function findFlow(db: Db, flow: Flow): Promise<OtpFlowRow | undefin
 
 /**
  * Counts a try and reads the code in one statement, and only then compares: however many tries come at once, five are
- * looked at (OTP-03). Answers the flow when the code is right and not too old; `spendCode` then uses it up.
+ * checked (OTP-03). Answers the flow when the code is right and not too old; `spendCode` then uses it up.
  * @param seeds those that are accepted: a code that was sent before a rotation still works
  * @throws Refusal 401 invalid_otp, 423 otp_locked
  */
@@ -53,14 +53,15 @@ export async function tryCode(
     .where(and(matching(flow), or(lt(otpFlows.tries, maxTries), stale)))
     .returning()
   if (row === undefined) throw (await findFlow(db, flow)) === undefined ? wrongCode() : lockedRefusal()
-  const { codeHash: kept } = row
-  const right = kept !== null && seeds.some((seed) => sameSecret(codeHash(seed, flow, code), kept))
+  const { codeHash: storedHash } = row
+  const right =
+    storedHash !== null && seeds.some((seed) => sameSecret(codeHash(seed, flow, code), storedHash))
   if (!right || row.codeExpiresAt === null || row.codeExpiresAt <= now) throw wrongCode()
   return row
 }
 
 /**
- * Uses the code up, in the transaction of what it opens: of several that hold the right one, the first wins. The flow ends.
+ * Uses the code up, in the transaction of what it opens: of several requests with the right one, the first wins. The flow ends.
  * @throws Refusal 401 invalid_otp
  */
 export async function spendCode(tx: Db, flow: OtpFlowRow): Promise<void> {

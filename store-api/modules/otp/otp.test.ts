@@ -52,7 +52,7 @@ async function signingIn() {
   return { ...customer, phone, sent, code }
 }
 
-test('[OTP-02] a sign-in by code: six digits by SMS, kept as a hash, and the tokens for it', async () => {
+test('[OTP-02] a sign-in by code: six digits by SMS, stored as a hash, and the tokens for it', async () => {
   const { digitalId, phone, sent, code, email } = await signingIn()
   assert.deepEqual(sent, {
     digital_id: digitalId,
@@ -67,7 +67,7 @@ test('[OTP-02] a sign-in by code: six digits by SMS, kept as a hash, and the tok
   assert.equal((await api.as.call(getProfile, { token: tokens.access_token })).ok.profile.email, email)
 })
 
-test('[OTP-03] a code works once, also when it comes twenty times at once', async () => {
+test('[OTP-03] a code works once, also when it is sent twenty times at once', async () => {
   const one = await signingIn()
   assert.equal((await verify(one.digitalId, one.code)).status, 200)
   const again = await verify(one.digitalId, one.code)
@@ -106,7 +106,7 @@ test('[OTP-03] a new code does not begin the count again', async () => {
   assert.equal((await verify(digitalId, next)).error.error, 'otp_locked')
 })
 
-test('[OTP-03] of fifty wrong codes at once five are looked at', async () => {
+test('[OTP-03] of fifty wrong codes at once five are checked', async () => {
   const { digitalId, code } = await signingIn()
   const tries = await Promise.all(
     Array.from({ length: 50 }, (_, n) => verify(digitalId, wrongFor(code, n + 1))),
@@ -115,7 +115,7 @@ test('[OTP-03] of fifty wrong codes at once five are looked at', async () => {
   assert.equal(tries.filter((answer) => answer.status === 423).length, 45)
 })
 
-test('[OTP-03] after four wrong codes, many right and wrong ones at once: one is looked at', async () => {
+test('[OTP-03] after four wrong codes, many right and wrong ones at once: one is checked', async () => {
   const { digitalId, code } = await signingIn()
   for (let n = 1; n <= 4; n += 1) await verify(digitalId, wrongFor(code, n))
   const tries = await Promise.all(
@@ -249,7 +249,7 @@ test('[REG-03] by the MFA route an enrolment answers a temporary account, and th
     assert.equal((await finish(other.uid, other.code)).error.error, 'invalid_otp')
   })
 
-  await t.test('who comes second with the same e-mail is refused, and the code is used up', async () => {
+  await t.test('the second with the same e-mail is refused, and the code is used up', async () => {
     assert.equal((await finish(one.uid, one.code)).error.error, 'create_account_failed')
     assert.equal((await finish(one.uid, one.code)).error.error, 'invalid_otp')
   })

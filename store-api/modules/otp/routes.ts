@@ -72,7 +72,7 @@ async function generateCode(
   }
 }
 
-/** A flow whose time is over goes, unless its lock is still to be held; `subject` is `purpose:id`. */
+/** A flow that has expired is deleted, unless its lock still applies; `subject` is `purpose:id`. */
 async function forgetFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, subject: string): Promise<void> {
   const [purpose, subjectId] = subject.split(':') as [Flow['purpose'], string]
   const flow = { purpose, subjectId }
@@ -93,7 +93,7 @@ async function forgetFlow({ db, clock }: Pick<Services, 'db' | 'clock'>, subject
 
 /** One-time codes: sign-in by a code that went out by SMS, and more codes for an enrolment (OTP-01 to OTP-04). */
 export function otpRoutes(app: FastifyInstance): void {
-  app.workHandlers.set('otp.forget', (subject) => forgetFlow(app, subject))
+  app.jobHandlers.set('otp.forget', (subject) => forgetFlow(app, subject))
 
   bind(app, generateOtp, ({ body, language, source }) => generateCode(app, body, language, source))
   bind(app, verifyOtp, async ({ body, source }) => {

@@ -19,7 +19,7 @@ export interface Sending {
   readonly language: string
 }
 
-/** Where a code goes: by SMS to a phone, or by mail to the address that it proves. */
+/** Where a code is sent: by SMS to a phone, or by mail to the address that it proves. */
 export type Receiver = Pick<OtpFlowRow, 'phoneNumber' | 'email'>
 
 export const bySms = (phoneNumber: string): Receiver => ({ phoneNumber, email: null })
@@ -79,8 +79,8 @@ async function lockFlow(tx: Db, flow: Flow, receiver: Receiver, now: Date): Prom
 }
 
 /**
- * Sends a new code, in place of the one before: six digits, ten minutes, kept only as a hash. The tries of the flow
- * go on counting. `reopen`: whoever asks has just proven more than a flow's name.
+ * Sends a new code, in place of the one before: six digits, ten minutes, stored only as a hash. The tries of the flow
+ * go on counting. `reopen`: the request has just proven more than a flow's name.
  * @throws Refusal 423 otp_locked; 429 otp_too_soon, otp_limit
  */
 export async function sendCode(

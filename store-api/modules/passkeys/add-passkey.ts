@@ -81,7 +81,7 @@ async function storeKey(tx: Db, { customerId }: CustomerRow, key: VerifiedKey, n
   if (added.length === 0) throw refused()
 }
 
-/** Adds the key that the authenticator has made, and tells the owner by mail. @throws Refusal 409 passkey_limit, 422 passkey_refused */
+/** Adds the key that the authenticator has made, and notifies the owner by mail. @throws Refusal 409 passkey_limit, 422 passkey_refused */
 export async function addPasskeyOf(
   services: PasskeyServices,
   { customerId }: CustomerCaller,

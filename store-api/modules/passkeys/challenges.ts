@@ -18,7 +18,7 @@ export async function newChallenge(db: Db, customerId: string | null, now: Date)
   return challenge
 }
 
-/** Uses a challenge up, whatever comes of it; false for one that was used, is too old, unknown, or another customer's. */
+/** Uses a challenge up, whatever its outcome; false for one that was used, is too old, unknown, or another customer's. */
 export async function spendChallenge(
   db: Db,
   challenge: string,

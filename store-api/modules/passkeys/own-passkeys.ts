@@ -22,7 +22,7 @@ interface PasskeyEvent {
   readonly language: string
 }
 
-/** The owner hears by mail of every key that is added or removed; belongs in the transaction of the change. */
+/** The owner is notified by mail of every key that is added or removed; belongs in the transaction of the change. */
 export async function mailPasskeyChange(
   tx: Db,
   { settings }: Pick<Services, 'settings'>,
@@ -81,7 +81,7 @@ export async function renamePasskeyOf(
   return listPasskeys(db, customerId)
 }
 
-/** Removes a key, and tells the owner by mail. @throws Refusal 404 passkey_not_found, 409 last_way_in, and as `proveOwner` */
+/** Removes a key, and notifies the owner by mail. @throws Refusal 404 passkey_not_found, 409 last_way_in, and as `proveOwner` */
 export async function removePasskeyOf(
   services: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,
   { customerId }: CustomerCaller,

@@ -48,7 +48,7 @@ const mailsTo = async (email: string) => {
   return rows.map(({ template, body }) => ({ template, body }))
 }
 
-test('[SGN-08] a key that was added signs in, until it is removed; the owner hears of both by mail', async () => {
+test('[SGN-08] a key that was added signs in, until it is removed; the owner is notified of both by mail', async () => {
   const { customer, key, passkey } = await withKey()
   assert.equal(passkey.last_used_at, null)
   const tokens = (await enter(key.sign(await challenge()))).ok
@@ -163,7 +163,7 @@ test('[SGN-08] nobody renames or removes the key of another customer', async () 
   )
 })
 
-test('[SGN-08] an unknown key is refused with the very words of a wrong signature', async () => {
+test('[SGN-08] an unknown key is refused with the same text as a wrong signature', async () => {
   const { key } = await withKey()
   const unknown = (await enter(device().sign(await challenge()))).error
   const signed = key.sign(await challenge())
@@ -208,7 +208,7 @@ test('[SGN-08] [SGN-05] a new password by mail takes every key away', async () =
   assert.equal((await enter(key.sign(await challenge()))).error.error, 'invalid_grant')
 })
 
-test('[SGN-08] an account that asks for codes opens by a key alone', async () => {
+test('[SGN-08] an account that requires codes opens by a key alone', async () => {
   const { customer, key } = await withKey()
   const mine = eq(customers.customerId, customer.customerId)
   await api.app.db.update(customers).set({ mfaEnabled: true }).where(mine)

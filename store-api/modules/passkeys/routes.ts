@@ -34,7 +34,7 @@ async function startSignIn({
   }
 }
 
-/** One answer for every fault, so that it does not tell which keys exist. */
+/** One answer for every fault, so that it does not reveal which keys exist. */
 const refused = () => localizedRefusal(401, 'invalid_grant', 'passkey_not_accepted')
 
 async function ownerOf(db: Db, credentialId: string) {
@@ -47,7 +47,7 @@ async function ownerOf(db: Db, credentialId: string) {
 }
 
 /**
- * Signs in whoever holds a key, and moves the guest's basket, as a sign-in by password does (SES-08).
+ * Signs in whoever has a key, and moves the guest's basket, as a sign-in by password does (SES-08).
  * @throws Refusal 401 invalid_client, invalid_grant; 429 too_many_requests
  */
 async function signInByPasskey(

@@ -41,7 +41,7 @@ async function gatewayCustomerOf(
 }
 
 /**
- * What a gateway's refusal is on the wire (CRD-02): a failed verification is code 32 with its words; a gateway
+ * What a gateway's refusal is on the wire (CRD-02): a failed verification is code 32 with its text; a gateway
  * that is not set up well answers no payment_customer_id; everything else is its own code.
  */
 function refuseSource(failure: Failed): Answer {
@@ -61,7 +61,7 @@ const storeAt = (gateway: Gateway, source: NewSource) =>
   })
 
 /**
- * Writes a kept method; false when the same one is saved already.
+ * Writes a stored method; false when the same one is saved already.
  * @param seeds accepted seeds of token keys, for the mark of its owner (ACC-01)
  */
 async function write(tx: Db, row: PaymentMethodRow, seeds: readonly string[]): Promise<boolean> {
@@ -83,10 +83,10 @@ async function write(tx: Db, row: PaymentMethodRow, seeds: readonly string[]): P
 }
 
 /**
- * Keeps a card, an account or a device's card; a saved one becomes the default, one that is not saved pays once and is never
+ * Stores a card, an account or a device's card; a saved one becomes the default, one that is not saved pays once and is never
  * listed (CRD-01, CRD-02).
  * @throws Refusal 409 duplicate_card, 400 card_declined for a source that is used or too old, card_expired, 32 with the
- * gateway's words, gateway_unavailable, 504 gateway_timeout
+ * gateway's text, gateway_unavailable, 504 gateway_timeout
  */
 export async function addMethod(
   services: Pick<Services, 'db' | 'clock' | 'settings'> & PaymentGateways,
@@ -114,7 +114,7 @@ export async function addMethod(
     zip: body.address_zip,
   })
   if (stored.outcome === 'failed') return refuseSource(stored)
-  const { facts, token, gatewayCustomer } = stored
+  const { details, token, gatewayCustomer } = stored
   const cardId = newId('card')
   const row: PaymentMethodRow = {
     cardId,
@@ -123,14 +123,14 @@ export async function addMethod(
     training,
     token,
     gatewayCustomer,
-    kind: facts.kind,
-    fingerprint: facts.fingerprint,
-    brand: facts.brand,
-    last4: facts.last4,
-    expMonth: facts.expMonth,
-    expYear: facts.expYear,
-    zip: facts.zip,
-    account: facts.account,
+    kind: details.kind,
+    fingerprint: details.fingerprint,
+    brand: details.brand,
+    last4: details.last4,
+    expMonth: details.expMonth,
+    expYear: details.expYear,
+    zip: details.zip,
+    account: details.account,
     name: body.name.trim().slice(0, limits.customer_card_name_length),
     isDefault: false,
     addedAt: now,

@@ -9,7 +9,7 @@ const step: Charged = { outcome: 'step_needed', reference: 'pi_1', clientSecret:
 const declined = failed('card_declined')
 const charge = { key: 'k', reference: undefined } as Charge
 
-/** A gateway that answers a charge's end so, and which charges it was asked to end. */
+/** A gateway that answers a charge's end so, and which charges it had to end. */
 function endingWith(answer: Settled) {
   const ended: Charge[] = []
   const giveUp = (given: Charge) => {
@@ -31,7 +31,7 @@ test('[CHK-05] a step travels while it can be done, with its end', () => {
   assert.equal(stepOnWire({ ...waiting, stepUntil: null }), null)
 })
 
-test('[CHK-05] [CHK-06] what was paid stays paid, and the gateway is not asked to end it', async () => {
+test('[CHK-05] [CHK-06] what was paid stays paid, and the gateway gets no request to end it', async () => {
   const { gateway, ended } = endingWith(declined)
   assert.equal(await endStep(gateway, charge, paid), paid)
   assert.deepEqual(ended, [])
@@ -45,7 +45,7 @@ test('[CHK-05] [CHK-06] a step is ended at the gateway; done at the last moment,
   assert.equal(await endStep(endingWith(unpaid).gateway, charge, step), unpaid)
 })
 
-test('[CHK-05] a refusal keeps its own reason; a charge that the gateway knows is ended all the same', async () => {
+test('[CHK-05] the own reason of a refusal stays; a charge that the gateway knows is ended all the same', async () => {
   const none = endingWith(paid)
   assert.equal(await endStep(none.gateway, charge, declined), declined)
   assert.deepEqual(none.ended, [])

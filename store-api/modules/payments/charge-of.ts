@@ -9,7 +9,7 @@ type PaymentDetails = Pick<
   'device_data' | 'can_confirm'
 >
 
-/** What a payment remembers of the method it was made with, and of the screen it was charged from. */
+/** What a payment stores of the method it was made with, and of the screen it was charged from. */
 export const chargedWith = (
   method: PaymentMethodRow,
   { device_data: deviceData, can_confirm: canConfirm }: PaymentDetails = {},
@@ -25,7 +25,7 @@ export const chargedWith = (
   ...(canConfirm === true && { canConfirm }),
 })
 
-/** The charge of an order, the same whenever it is asked for. */
+/** The charge of an order, the same at any time. */
 export const chargeOf = (payment: PaymentRow): Charge => ({
   key: payment.gatewayKey,
   since: payment.createdAt,

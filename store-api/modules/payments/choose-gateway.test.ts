@@ -23,7 +23,7 @@ const isUnavailable = (error: unknown) =>
   error instanceof Refusal &&
   error.status === 400 &&
   error.code === 'gateway_unavailable' &&
-  error.wording?.key === 'gateway_unavailable'
+  error.localized?.key === 'gateway_unavailable'
 
 test('[CHK-03] every gateway that takes the way of paying, the usual one first; in training those of training', () => {
   assert.deepEqual(gatewaysFor(services, { ...choice, kind: 'card' }), ['stripe', 'braintree'])

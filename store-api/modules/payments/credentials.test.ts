@@ -51,7 +51,7 @@ for (const name of ['stripe', 'braintree'] as const) {
       assert.equal(await stateOf(), 'succeeded')
     })
 
-    test('the first try of an order is refused, and the operator is told', async () => {
+    test('the first try of an order is refused, and the operator is notified', async () => {
       const { token, body, key } = await orderReady(it, shop, { behaviour: 'ok', canConfirm: false })
       await it.api.app.db.delete(alarms)
       // The same alarm is raised once a minute.

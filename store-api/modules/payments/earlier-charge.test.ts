@@ -10,7 +10,7 @@ const paid: Paid = { outcome: 'succeeded', reference: 'ch_1' }
 const answering = (known: Charged | null) => () => Promise.resolve(known)
 const neverAsked = () => Promise.reject(new Error('the gateway was asked'))
 
-test('[CHK-06] a key is sent while the gateway surely knows it; afterwards, or with a known id, it is asked first', async () => {
+test('[CHK-06] a key is sent while the gateway surely knows it; afterwards, or with a known id, it is looked up first', async () => {
   const at = (ms: number) => new Date(since.getTime() + ms)
   assert.equal(await chargedBefore(charge, neverAsked, at(0), 1000), null)
   assert.equal(await chargedBefore(charge, neverAsked, at(1000), 1000), null)
@@ -18,7 +18,7 @@ test('[CHK-06] a key is sent while the gateway surely knows it; afterwards, or w
   assert.equal(await chargedBefore({ ...charge, reference: 'ch_1' }, answering(paid), at(0), 1000), paid)
 })
 
-test('[CHK-06] the id that was kept is believed, one that was not is asked for, and only what went through has one', async () => {
+test('[CHK-06] the id that was stored is trusted, one that was not is looked up, and only what went through has one', async () => {
   assert.equal(await referenceOf({ ...charge, reference: 'ch_0' }, neverAsked), 'ch_0')
   assert.equal(await referenceOf(charge, answering(paid)), 'ch_1')
   assert.equal(await referenceOf(charge, answering(failed('card_declined'))), undefined)

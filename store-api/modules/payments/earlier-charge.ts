@@ -18,7 +18,7 @@ export async function chargedBefore<Known extends Charged>(
   return charge.reference !== undefined || age > keysLiveMs ? lookup(charge) : null
 }
 
-/** The gateway's own id of a charge that went through, asked for where it was not kept; undefined for any other. @throws GatewayTimeout */
+/** The gateway's own id of a charge that went through, looked up where it was not stored; undefined for any other. @throws GatewayTimeout */
 export async function referenceOf(charge: Charge, lookup: Lookup<Charged>): Promise<string | undefined> {
   if (charge.reference !== undefined) return charge.reference
   const known = await lookup(charge)

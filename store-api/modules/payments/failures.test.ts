@@ -25,7 +25,7 @@ test('[CHK-05] a failure is reported in the caller’s language, an unknown one 
   assert.match(failureIn('en', 'toString'), /could not be processed/)
 })
 
-test('[CHK-05] Stripe says it in two words: the closer one counts, and a known one before none', () => {
+test('[CHK-05] Stripe has two codes for it: the closer one counts, and a known one before none', () => {
   const code = (...given: Parameters<typeof declineOf>) => declineOf(...given).code
   assert.equal(code('card_declined', 'insufficient_funds'), 'insufficient_funds')
   assert.equal(code('incorrect_cvc', undefined), 'incorrect_cvc')
@@ -33,7 +33,7 @@ test('[CHK-05] Stripe says it in two words: the closer one counts, and a known o
   assert.equal(code(undefined, undefined), 'card_declined')
 })
 
-test('[CHK-05] [CHK-06] of Stripe’s errors only an answer is a refusal; an unclear one asks again, a bug is none', () => {
+test('[CHK-05] [CHK-06] of Stripe’s errors only an answer is a refusal; an unclear one is retried, a bug is none', () => {
   const { errors } = Stripe
   const raw = (more: object = {}) => ({ message: 'no', ...more }) as never
   const card = raw({ code: 'card_declined', decline_code: 'lost_card' })

@@ -5,7 +5,7 @@ export interface Delivery {
   readonly signature: string | undefined
 }
 
-/** What a gateway reports. It is a hint and no proof: what became of a charge is asked of the gateway itself. */
+/** What a gateway reports. It is a hint and no proof: the state of a charge is read from the gateway itself. */
 export interface GatewayEvent {
   readonly id: string
   readonly kind: 'charge' | 'refund' | 'dispute' | 'other'

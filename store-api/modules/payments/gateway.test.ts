@@ -16,21 +16,21 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
     after(() => it[Symbol.asyncDispose]())
 
     let gatewayCustomer: string | undefined
-    async function keep(behaviour: Behaviour = 'ok', kind: StandInKind = 'card') {
+    async function storeMethod(behaviour: Behaviour = 'ok', kind: StandInKind = 'card') {
       const source = await it.source(behaviour, kind)
       const stored = await it.gateway.store({ source, kind, customerId, gatewayCustomer, zip: '96815' })
       assert.equal(stored.outcome, 'stored')
-      if (stored.outcome !== 'stored') throw new Error('not kept')
+      if (stored.outcome !== 'stored') throw new Error('not stored')
       gatewayCustomer = stored.gatewayCustomer
       return stored
     }
     async function chargeFor(behaviour: Behaviour = 'ok', more: Partial<Charge> = {}): Promise<Charge> {
-      const kept = await keep(behaviour)
+      const stored = await storeMethod(behaviour)
       return {
         key: `ord_${randomUUID()}_charge`,
         since: it.api.clock.now(),
-        token: kept.token,
-        gatewayCustomer: kept.gatewayCustomer,
+        token: stored.token,
+        gatewayCustomer: stored.gatewayCustomer,
         amountCents: 1205,
         currency: 'usd',
         offSession: false,
@@ -39,9 +39,9 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
         ...more,
       }
     }
-    const booked = async (charge: Charge) => (await it.charges()).filter(({ key }) => key === charge.key)
+    const chargesOf = async (charge: Charge) => (await it.charges()).filter(({ key }) => key === charge.key)
 
-    test('charges a kept card, and the same key again is one charge with the same answer', async () => {
+    test('charges a stored card, and the same key again is one charge with the same answer', async () => {
       const charge = await chargeFor()
       const first = await it.gateway.charge(charge)
       assert.equal(first.outcome, 'succeeded')
@@ -51,16 +51,16 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
         first,
       ])
       assert.deepEqual(await it.gateway.lookup(charge), first)
-      assert.deepEqual(await booked(charge), [{ key: charge.key, amountCents: 1205, refundedCents: 0 }])
+      assert.deepEqual(await chargesOf(charge), [{ key: charge.key, amountCents: 1205, refundedCents: 0 }])
     })
 
-    test('takes a key once even when it comes long after the provider has forgotten it', async () => {
+    test('takes a key once even when it is sent long after the provider has forgotten it', async () => {
       const charge = await chargeFor()
       const first = await it.gateway.charge(charge)
       it.forgetKeys()
       const old = new Date(charge.since.getTime() - 60 * 24 * 3_600_000)
       assert.deepEqual(await it.gateway.charge({ ...charge, since: old }), first)
-      assert.equal((await booked(charge)).length, 1)
+      assert.equal((await chargesOf(charge)).length, 1)
     })
 
     for (const [behaviour, retry] of [
@@ -78,7 +78,7 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
         assert.deepEqual([refused.code, refused.retry], [behaviour, retry])
         assert.deepEqual(await it.gateway.charge(charge), refused)
         assert.deepEqual(await it.gateway.lookup(charge), refused)
-        assert.deepEqual(await booked(charge), [])
+        assert.deepEqual(await chargesOf(charge), [])
       })
     }
 
@@ -88,7 +88,7 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       const found = await it.gateway.lookup(charge)
       assert.equal(found?.outcome, 'succeeded')
       assert.deepEqual(await it.gateway.charge(charge), found)
-      assert.equal((await booked(charge)).length, 1)
+      assert.equal((await chargesOf(charge)).length, 1)
     })
 
     test('[CHK-06] a charge that never arrived is unknown, and made when it is sent again', async () => {
@@ -96,7 +96,7 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       await assert.rejects(it.gateway.charge(charge), GatewayTimeout)
       assert.equal(await it.gateway.lookup(charge), null)
       assert.equal((await it.gateway.charge(charge)).outcome, 'succeeded')
-      assert.equal((await booked(charge)).length, 1)
+      assert.equal((await chargesOf(charge)).length, 1)
     })
 
     test('gives back in parts that add up, a key once, and never more than was taken', async () => {
@@ -108,16 +108,16 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       assert.equal(part.outcome, 'succeeded')
       assert.deepEqual(await it.gateway.refund(`${charge.key}_r1`, charge, 205), part)
       assert.equal((await it.gateway.refund(`${charge.key}_r2`, charge, 400)).outcome, 'succeeded')
-      assert.equal((await booked(charge))[0]?.refundedCents, 605)
+      assert.equal((await chargesOf(charge))[0]?.refundedCents, 605)
       it.forgetKeys()
       assert.deepEqual(await it.gateway.refund(`${charge.key}_r1`, charge, 205), part)
       const tooMuch = await it.gateway.refund(`${charge.key}_r3`, charge, 601)
       assert.equal(tooMuch.outcome === 'failed' && tooMuch.code, 'refund_refused')
       assert.equal((await it.gateway.refund(`${charge.key}_r4`, charge, 600)).outcome, 'succeeded')
-      assert.equal((await booked(charge))[0]?.refundedCents, 1205)
+      assert.equal((await chargesOf(charge))[0]?.refundedCents, 1205)
     })
 
-    test('tells what was given back, with our keys, and what was given back past us', async () => {
+    test('reports what was given back, with our keys, and what was given back past us', async () => {
       const charge = await chargeFor()
       const made = await it.gateway.charge(charge)
       assert.equal(made.outcome, 'succeeded')
@@ -133,24 +133,24 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       assert.notEqual(second?.key, `${charge.key}_r1`)
     })
 
-    test('tells that what was given back came to nothing after all', async () => {
+    test('reports that what was given back came to nothing after all', async () => {
       const charge = await chargeFor()
       const made = await it.gateway.charge(charge)
       const paid = { ...charge, reference: made.outcome === 'succeeded' ? made.reference : '' }
       it.settle()
       await it.gateway.refund(`${charge.key}_r1`, paid, 205)
       it.failRefunds(charge.key)
-      const [booked] = await it.gateway.refundsOf(paid)
-      assert.equal(booked?.isGiven, name === 'test')
+      const [refund] = await it.gateway.refundsOf(paid)
+      assert.equal(refund?.isGiven, name === 'test')
     })
 
-    test('tells of the whole of a charge that was given back before the provider settled it', async () => {
+    test('reports the whole of a charge that was given back before the provider settled it', async () => {
       const charge = await chargeFor()
       const made = await it.gateway.charge(charge)
       const paid = { ...charge, reference: made.outcome === 'succeeded' ? made.reference : '' }
       await it.gateway.refund(`${charge.key}_refund`, paid, 1205)
-      const [booked, ...more] = await it.gateway.refundsOf(paid)
-      assert.deepEqual([booked?.amountCents, more], [1205, []])
+      const [refund, ...more] = await it.gateway.refundsOf(paid)
+      assert.deepEqual([refund?.amountCents, more], [1205, []])
     })
 
     test('gives back the whole of a charge made a moment ago, once', async () => {
@@ -159,7 +159,7 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       const back = await it.gateway.refund(`${charge.key}_refund`, charge, 1205)
       assert.equal(back.outcome, 'succeeded')
       assert.deepEqual(await it.gateway.refund(`${charge.key}_refund`, charge, 1205), back)
-      assert.equal((await booked(charge))[0]?.refundedCents, 1205)
+      assert.equal((await chargesOf(charge))[0]?.refundedCents, 1205)
     })
 
     test('refuses to give back what was never taken', async () => {
@@ -183,7 +183,7 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       assert.deepEqual(await it.gateway.lookup(charge), paid)
       assert.equal((await it.gateway.refund(`${charge.key}_refund`, charge, 0)).outcome, 'succeeded')
       assert.equal(
-        (await booked(charge)).reduce((sum, { amountCents }) => sum + amountCents, 0),
+        (await chargesOf(charge)).reduce((sum, { amountCents }) => sum + amountCents, 0),
         0,
       )
     })
@@ -194,10 +194,10 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       await it.gateway.remove(charge.token)
       const refused = await it.gateway.charge(charge)
       assert.equal(refused.outcome === 'failed' && refused.code, 'card_declined')
-      assert.deepEqual(await booked(charge), [])
+      assert.deepEqual(await chargesOf(charge), [])
     })
 
-    test('[CRD-02] an unknown source, one used before, and a card its bank refuses are not kept', async () => {
+    test('[CRD-02] an unknown source, one used before, and a card its bank refuses are not stored', async () => {
       const ask = (source: string) =>
         it.gateway.store({ source, kind: 'card', customerId, gatewayCustomer, zip: '' })
       const codeOf = async (source: string) => {
@@ -209,15 +209,15 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       assert.equal(await codeOf(source), 'stored')
       assert.equal(await codeOf(source), 'source_unknown')
       assert.match(
-        await codeOf(await it.source('refused_when_kept')),
+        await codeOf(await it.source('refused_when_stored')),
         /^(incorrect_cvc|verification_failed)$/,
       )
     })
 
-    test('tells one card from another by its fingerprint, and never takes one kind for another', async () => {
+    test('distinguishes one card from another by its fingerprint, and never takes one kind for another', async () => {
       const ask = async (source: string, kind: StandInKind) => {
         const stored = await it.gateway.store({ source, kind, customerId, gatewayCustomer, zip: '' })
-        return stored.outcome === 'stored' ? stored.facts.fingerprint : stored.code
+        return stored.outcome === 'stored' ? stored.details.fingerprint : stored.code
       }
       const one = await ask(await it.source('ok', 'card', 'fp1'), 'card')
       assert.equal(await ask(await it.source('ok', 'card', 'fp1'), 'card'), one)
@@ -225,11 +225,15 @@ for (const [name, open] of Object.entries(openGatewayUnderTest)) {
       assert.equal(await ask(await it.source('ok', 'card'), 'apple_pay'), 'source_unknown')
     })
 
-    test('keeps every kind it says it takes, and charges it', async () => {
+    test('stores every kind it says it takes, and charges it', async () => {
       for (const kind of it.gateway.kinds) {
-        const kept = await keep('ok', kind)
-        assert.equal(kept.facts.kind, kind)
-        const charge = { ...(await chargeFor()), token: kept.token, gatewayCustomer: kept.gatewayCustomer }
+        const stored = await storeMethod('ok', kind)
+        assert.equal(stored.details.kind, kind)
+        const charge = {
+          ...(await chargeFor()),
+          token: stored.token,
+          gatewayCustomer: stored.gatewayCustomer,
+        }
         assert.equal((await it.gateway.charge(charge)).outcome, 'succeeded', kind)
       }
     })

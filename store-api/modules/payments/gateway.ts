@@ -3,7 +3,7 @@ import type { Delivery, GatewayEvent } from './gateway-event.ts'
 
 export type PaymentKind = 'card' | 'paypal' | 'venmo' | 'apple_pay' | 'google_pay'
 
-/** `reference` is the gateway's own id of the charge or refund: keep it, refunds of long ago go by it. */
+/** `reference` is the gateway's own id of the charge or refund: store it, later refunds refer to it. */
 export type Paid = { readonly outcome: 'succeeded'; readonly reference: string }
 
 /** The bank asks the shopper to confirm: the gateway's script in the browser does it with `clientSecret`. Nothing is taken yet. */
@@ -18,23 +18,23 @@ export type Charged = Paid | Failed | StepNeeded
 export type Settled = Paid | Failed
 
 /**
- * The gateway did not answer, or cannot tell yet: what was asked may or may not have happened. Ask again later with the same
+ * The gateway did not answer, or does not know yet: the request may or may not have been executed. Retry later with the same
  * key; every call of the port may be repeated.
  */
 export class GatewayTimeout extends Error {}
 
 /**
- * The gateway does not accept our credentials: our fault and never the card's. Like no answer, for what was asked with other
- * credentials before may have happened; the operator is told.
+ * The gateway does not accept our credentials: our fault and never the card's. Like no answer, for what was requested with other
+ * credentials before may have happened; the operator is notified.
  */
 export class CredentialsRefused extends GatewayTimeout {}
 
 export interface Charge {
   /** The gateway takes a key once, however often and however late it is sent; again it answers what it answered first. */
   readonly key: string
-  /** When the books opened this charge: a gateway that forgets keys looks for an old one before it charges. */
+  /** When the ledger opened this charge: a gateway that forgets keys looks for an old one before it charges. */
   readonly since: Date
-  /** What `store` answered: the kept method and whose it is. */
+  /** What `store` answered: the stored method and whose it is. */
   readonly token: string
   readonly gatewayCustomer: string
   readonly amountCents: number
@@ -61,8 +61,8 @@ export interface NewSource {
   readonly zip: string
 }
 
-/** What the gateway says of a kept method. Fields a kind has no use for are empty or 0. */
-export interface MethodFacts {
+/** What the gateway says of a stored method. Fields a kind has no use for are empty or 0. */
+export interface MethodDetails {
   readonly kind: PaymentKind
   /** The same card or account has the same fingerprint. */
   readonly fingerprint: string
@@ -80,7 +80,7 @@ export type Stored =
       readonly outcome: 'stored'
       readonly token: string
       readonly gatewayCustomer: string
-      readonly facts: MethodFacts
+      readonly details: MethodDetails
     }
   | Failed
 
@@ -121,9 +121,9 @@ export interface Gateway {
    * `succeeded` when it was done before. @throws GatewayTimeout
    */
   giveUp(charge: Charge & { readonly reference: string }): Promise<Settled>
-  /** Turns a single-use source into a kept method. @throws GatewayTimeout */
+  /** Turns a single-use source into a stored method. @throws GatewayTimeout */
   store(source: NewSource): Promise<Stored>
-  /** Forgets a kept method; one that is gone already is fine. @throws GatewayTimeout */
+  /** Forgets a stored method; one that is gone already is fine. @throws GatewayTimeout */
   remove(token: string): Promise<void>
   clientSettings(): Promise<ClientSettings>
   /** Reads a message of the gateway; null where none is sent or its secret is not set. @throws ForgedEvent */

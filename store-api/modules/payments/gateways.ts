@@ -18,7 +18,7 @@ export const withoutZeros = (gateway: Gateway): Gateway => ({
   refundsOf: (charge) => (charge.amountCents === 0 ? Promise.resolve([]) : gateway.refundsOf(charge)),
 })
 
-/** The operator learns that a gateway refuses our credentials, whatever was asked of it. */
+/** The operator is notified that a gateway refuses our credentials, whatever the request. */
 function withAlarm(gateway: Gateway, alarms: Services['alarms']): Gateway {
   const watched =
     <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
@@ -97,18 +97,20 @@ export function openGateways(services: OpeningServices): PaymentGateways {
   return { gateways, trainingGateways }
 }
 
-interface Kept {
+interface GatewayMode {
   readonly gateway: GatewayName
   readonly training?: boolean | undefined
 }
 
-/** The gateway of a kept method or a payment; undefined when it is switched off meanwhile. */
-export const findGateway = (open: PaymentGateways, { gateway: name, training }: Kept): Gateway | undefined =>
-  (training ? open.trainingGateways : open.gateways).get(name)
+/** The gateway of a stored method or a payment; undefined when it is switched off meanwhile. */
+export const findGateway = (
+  open: PaymentGateways,
+  { gateway: name, training }: GatewayMode,
+): Gateway | undefined => (training ? open.trainingGateways : open.gateways).get(name)
 
 /** The same. @throws Refusal 400 gateway_unavailable */
-export function gatewayOf(open: PaymentGateways, kept: Kept): Gateway {
-  const gateway = findGateway(open, kept)
+export function gatewayOf(open: PaymentGateways, mode: GatewayMode): Gateway {
+  const gateway = findGateway(open, mode)
   if (gateway === undefined) throw localizedRefusal(400, 'gateway_unavailable', 'gateway_unavailable')
   return gateway
 }

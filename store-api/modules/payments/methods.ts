@@ -57,7 +57,7 @@ export async function clearDefault(tx: Db, customerId: string): Promise<void> {
 }
 
 /**
- * Makes a saved method the one that pays unless another is chosen; the customer has one at most, so one at a time may
+ * Makes a saved method the one that pays unless another is selected; the customer has one at most, so one at a time may
  * choose: `tx` is a transaction.
  */
 export async function makeDefault(tx: Db, customerId: string, cardId: string): Promise<void> {
@@ -74,7 +74,7 @@ export interface SaidOfMethod {
 }
 
 /**
- * Forgets a method here at once and at its gateway as due work; a default that goes is not replaced.
+ * Forgets a method here at once and at its gateway by a job; a default that is removed is not replaced.
  * @throws Refusal 404 card_not_found, 409 subscription_card while a subscription pays with it
  */
 export async function deleteMethod(
@@ -95,7 +95,7 @@ export async function deleteMethod(
       )
       .returning()
     if (gone === undefined) throw notFound()
-    // After the delete: whoever links the method holds its row until the link is written.
+    // After the delete: whoever links the method locks its row until the link is written.
     if ((await linkedOf(services, tx, customerId)).has(cardId))
       throw localizedRefusal(409, 'subscription_card', 'subscription_card')
     await scheduleRemoval(tx, gone, services.clock.now())

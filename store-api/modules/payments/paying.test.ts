@@ -62,7 +62,7 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
       const payment_details = { ...rest, ...ids, payment_mode: kind, gateway: name }
       return { customer, product, methodId: added.payment_id, body: { ...agreed, payment_details } }
     }
-    const booked = async (orderId: string | null) =>
+    const chargesOf = async (orderId: string | null) =>
       (await it.charges()).filter(({ key }) => key.startsWith(`${orderId}_`))
 
     for (const kind of ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'] as const) {
@@ -75,7 +75,7 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
         assert.deepEqual((await place(it.api, customer.token, body, key)).ok, placed)
         const cents = body.payment_details.amount
         assert.deepEqual(
-          (await booked(placed.order_id)).map(({ amountCents, refundedCents }) => [
+          (await chargesOf(placed.order_id)).map(({ amountCents, refundedCents }) => [
             amountCents,
             refundedCents,
           ]),
@@ -85,17 +85,17 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
         const { order } = (await it.api.as.call(orders.cancelOrder, cancel)).ok
         assert.equal(order.order_status, 'canceled')
         await reconcilePayments(it.api.app)
-        assert.equal((await booked(placed.order_id))[0]?.refundedCents, cents)
+        assert.equal((await chargesOf(placed.order_id))[0]?.refundedCents, cents)
       })
     }
 
-    test('[CHK-05] a refusal carries its code and words, charges nothing, and another method may follow', async () => {
+    test('[CHK-05] a refusal carries its code and text, charges nothing, and another method may follow', async () => {
       for (const behaviour of ['card_declined', 'insufficient_funds', 'incorrect_zip'] as const) {
         const { customer, body } = await ready('card', behaviour)
         const refused = (await place(it.api, customer.token, body)).ok
         assert.deepEqual([refused.order_status, refused.transaction_message], ['FAILED', behaviour])
         assert.ok((refused.transaction_description ?? '').length > 10)
-        assert.deepEqual(await booked(refused.order_id), [])
+        assert.deepEqual(await chargesOf(refused.order_id), [])
       }
     })
 
@@ -109,7 +109,7 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
         await it.api.as.call(placement.findOrderByKey, { token: customer.token, params: { key } })
       ).ok
       assert.equal(found.order_status, 'SUBMITTED')
-      assert.equal((await booked(found.order_id)).length, 1)
+      assert.equal((await chargesOf(found.order_id)).length, 1)
     })
 
     test('[CHK-03] what is said of the method must be so', async () => {
@@ -142,7 +142,7 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
       assert.deepEqual([again.status, again.error.error], [404, 'card_not_found'])
     })
 
-    test('[CRD-02] one source sent twice at the same moment is kept once, and still pays', async () => {
+    test('[CRD-02] one source sent twice at the same moment is stored once, and still pays', async () => {
       const { api } = it
       const { token, customerId } = await api.as.customer()
       const body = {
@@ -158,16 +158,16 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
       assert.equal(statuses[0], 200)
       assert.ok(statuses[1] === 409 || statuses[1] === 400, String(statuses[1]))
       await runDueJobs(api.app)
-      const [kept] = await api.app.db
+      const [method] = await api.app.db
         .select()
         .from(paymentMethods)
         .where(eq(paymentMethods.customerId, customerId))
-      assert.ok(kept)
+      assert.ok(method)
       const charged = await it.gateway.charge({
         key: `ord_${randomUUID()}_charge`,
         since: api.clock.now(),
-        token: kept.token,
-        gatewayCustomer: kept.gatewayCustomer,
+        token: method.token,
+        gatewayCustomer: method.gatewayCustomer,
         amountCents: 100,
         currency: 'usd',
         offSession: false,
@@ -192,7 +192,7 @@ for (const name of ['test', 'stripe', 'braintree'] as const) {
     })
 
     test(
-      '[CHK-03] PayPal kept before the configuration turned it off pays no more',
+      '[CHK-03] PayPal saved before the configuration turned it off pays no more',
       { skip: name === 'stripe' },
       async () => {
         const { customer, body } = await ready('paypal')

@@ -38,7 +38,7 @@ const body = (source: string) => ({
   payment_mode: 'card' as const,
 })
 
-test('[CRD-01] a new card becomes the default; another may be chosen; the default can be removed', async () => {
+test('[CRD-01] a new card becomes the default; another may be selected; the default can be removed', async () => {
   const { token } = await api.as.customer()
   const first = await addCard(api, token)
   const second = await addCard(api, token, '5555555555554444')
@@ -80,7 +80,7 @@ test('[CRD-04] a card’s name has at most 25 characters', async () => {
   assert.equal((await list(token))[0]?.name.length, 25)
 })
 
-test('[ROL-01] other people’s cards cannot be seen, chosen or removed, and guests have none', async () => {
+test('[ROL-01] other people’s cards cannot be seen, selected or removed, and guests have none', async () => {
   const owner = await api.as.customer()
   const cardId = await addCard(api, owner.token)
   const stranger = (await api.as.customer()).token

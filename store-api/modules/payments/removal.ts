@@ -7,22 +7,22 @@ import type { Services } from '../../services/services.ts'
 import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
 import { gatewayOf, type PaymentGateways } from './gateways.ts'
 
-/** Due work that calls a gateway. */
+/** Job that calls a gateway. */
 export const gatewayRemoval = 'forget_at_gateway'
 
-type Kept = Pick<PaymentMethodRow, 'gateway' | 'training' | 'token'>
+type RemovedMethod = Pick<PaymentMethodRow, 'gateway' | 'training' | 'token'>
 
 /** A method of one payment is forgotten after this long, used or not. */
 const oneTimeLifeMs = dayMs
 
-const subjectOf = ({ gateway, training, token }: Kept) =>
+const subjectOf = ({ gateway, training, token }: RemovedMethod) =>
   `${gateway}/${training ? 'training' : 'main'}/${token}`
 
 /** Has a method forgotten at its gateway, later and for certain. */
-export const scheduleRemoval = (tx: Db, kept: Kept, now: Date): Promise<void> =>
-  scheduleJob(tx, { kind: gatewayRemoval, subjectId: subjectOf(kept) }, now)
+export const scheduleRemoval = (tx: Db, removed: RemovedMethod, now: Date): Promise<void> =>
+  scheduleJob(tx, { kind: gatewayRemoval, subjectId: subjectOf(removed) }, now)
 
-/** A method that is not saved goes by itself. */
+/** A method that is not saved is deleted by itself. */
 export const scheduleForgetting = (tx: Db, cardId: string, now: Date): Promise<void> =>
   scheduleJob(tx, { kind: 'forget_method', subjectId: cardId }, new Date(now.getTime() + oneTimeLifeMs))
 
@@ -43,28 +43,28 @@ async function forgetMethod(services: Pick<Services, 'db' | 'clock'>, cardId: st
   await db.delete(paymentMethods).where(eq(paymentMethods.cardId, cardId))
 }
 
-/** A method that stands in a wallet stays at its gateway: what was to be forgotten was a second copy of it. */
+/** A method that is in a wallet stays at its gateway: what was to be forgotten was a second copy of it. */
 async function forgetAtGateway(
   services: Pick<Services, 'db'> & PaymentGateways,
   subject: string,
 ): Promise<void> {
   const [gateway = '', mode, ...rest] = subject.split('/')
-  const kept = { gateway: gateway as GatewayName, training: mode === 'training', token: rest.join('/') }
-  const held = await services.db
+  const removed = { gateway: gateway as GatewayName, training: mode === 'training', token: rest.join('/') }
+  const saved = await services.db
     .select({ cardId: paymentMethods.cardId })
     .from(paymentMethods)
     .where(
       and(
-        eq(paymentMethods.token, kept.token),
-        eq(paymentMethods.gateway, kept.gateway),
-        eq(paymentMethods.training, kept.training),
+        eq(paymentMethods.token, removed.token),
+        eq(paymentMethods.gateway, removed.gateway),
+        eq(paymentMethods.training, removed.training),
       ),
     )
-  if (held.length === 0) await gatewayOf(services, kept).remove(kept.token)
+  if (saved.length === 0) await gatewayOf(services, removed).remove(removed.token)
 }
 
-/** Adds the due work of wallets. */
-export function removalWork(services: Pick<Services, 'db' | 'clock'> & PaymentGateways & JobHandlers): void {
-  services.workHandlers.set('forget_method', (cardId) => forgetMethod(services, cardId))
-  services.workHandlers.set(gatewayRemoval, (subject) => forgetAtGateway(services, subject))
+/** Adds the jobs of wallets. */
+export function removalJobs(services: Pick<Services, 'db' | 'clock'> & PaymentGateways & JobHandlers): void {
+  services.jobHandlers.set('forget_method', (cardId) => forgetMethod(services, cardId))
+  services.jobHandlers.set(gatewayRemoval, (subject) => forgetAtGateway(services, subject))
 }

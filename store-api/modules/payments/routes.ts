@@ -5,7 +5,7 @@ import { bind, success } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
 import { addMethod } from './add-method.ts'
 import { deleteMethod, setDefaultMethod } from './methods.ts'
-import { removalWork } from './removal.ts'
+import { removalJobs } from './removal.ts'
 import { answerStep } from './test-steps.ts'
 import { tokenize } from './tokenize.ts'
 import { readGateways, readWallet } from './wallet.ts'
@@ -13,7 +13,7 @@ import { readGateways, readWallet } from './wallet.ts'
 /** `live` and `training_mode` of requests are not believed: the customer's own mode decides (CRD-03, TRN-01). */
 export function paymentRoutes(app: FastifyInstance): void {
   const { db, clock, settings } = app
-  removalWork(app)
+  removalJobs(app)
 
   bind(app, contract.paymentGateways, ({ caller }) => readGateways(app, caller.customerId))
   bind(app, contract.listPaymentMethods, ({ caller, query }) =>

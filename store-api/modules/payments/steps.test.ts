@@ -39,7 +39,7 @@ for (const name of ['test', 'stripe'] as const)
       return { ...order, answer, found }
     }
     const step = (secret: string, approved: boolean) => it.answerStep?.(secret, approved)
-    const booked = async (orderId: string | null) =>
+    const chargesOf = async (orderId: string | null) =>
       (await it.charges()).filter(({ key }) => key.startsWith(`${orderId}_`))
 
     test('the order waits, sent again or looked up, and is placed once the step is done', async () => {
@@ -49,16 +49,16 @@ for (const name of ['test', 'stripe'] as const)
       assert.deepEqual(await found(), placed)
       assert.deepEqual((await place(it.api, token, body, key)).ok, placed)
       assert.deepEqual((await answer(false)).ok, placed)
-      assert.deepEqual(await booked(placed.order_id), [])
+      assert.deepEqual(await chargesOf(placed.order_id), [])
       await step(secret, true)
       const confirmed = (await answer(false)).ok
       assert.deepEqual([confirmed.order_id, confirmed.order_status], [placed.order_id, 'SUBMITTED'])
       assert.equal(confirmed.payment_step ?? null, null)
-      assert.equal((await booked(placed.order_id)).length, 1)
+      assert.equal((await chargesOf(placed.order_id)).length, 1)
       assert.equal(await stockOf(product.id), 38)
     })
 
-    test('a step that the bank refuses ends the order in its own words, and everything is released', async () => {
+    test('a step that the bank refuses ends the order with its own text, and everything is released', async () => {
       const { token, placed, secret, answer, body, product } = await waiting()
       await step(secret, false)
       const refused = (await answer(false)).ok
@@ -67,11 +67,11 @@ for (const name of ['test', 'stripe'] as const)
         ['FAILED', 'authentication_failed'],
       )
       assert.match(refused.transaction_description ?? '', /bank did not confirm/)
-      assert.deepEqual(await booked(placed.order_id), [])
+      assert.deepEqual(await chargesOf(placed.order_id), [])
       assert.equal(await stockOf(product.id), 40)
       const key = randomUUID()
       const next = (await place(it.api, token, body, key)).ok
-      assert.equal(next.order_status, 'PENDING', 'the basket is kept and can be ordered again')
+      assert.equal(next.order_status, 'PENDING', 'the basket stays and can be ordered again')
       await it.api.as.call(orders.confirmOrder, { token, params: { key }, body: { give_up: true } })
     })
 
@@ -82,7 +82,7 @@ for (const name of ['test', 'stripe'] as const)
       await assert.rejects(async () => step(secret, true))
       assert.deepEqual((await answer(false)).ok, ended)
       assert.deepEqual(await found(), ended)
-      assert.deepEqual(await booked(placed.order_id), [])
+      assert.deepEqual(await chargesOf(placed.order_id), [])
       assert.equal(await stockOf(product.id), 40)
     })
 
@@ -90,7 +90,7 @@ for (const name of ['test', 'stripe'] as const)
       const { placed, secret, answer } = await waiting()
       await step(secret, true)
       assert.equal((await answer(true)).ok.order_status, 'SUBMITTED')
-      assert.equal((await booked(placed.order_id)).length, 1)
+      assert.equal((await chargesOf(placed.order_id)).length, 1)
     })
 
     test('[CHK-06] a tab that is closed: what was done is found, what was not is given up after ten minutes', async () => {

@@ -30,10 +30,10 @@ const agrees = (method: PaymentMethodRow, said: PaymentDetails): boolean =>
     // No gateway customer, sent as an empty text, says nothing.
     [said.stripe_cust_id || undefined, method.gatewayCustomer],
     [said.payment_customer_id || undefined, method.gatewayCustomer],
-  ].every(([given, kept]) => given === undefined || given === kept)
+  ].every(([given, stored]) => given === undefined || given === stored)
 
 /**
- * Finds the method of a payment in the customer's wallet and holds what is said of it against what is kept (CHK-03).
+ * Finds the method of a payment in the customer's wallet and compares what is said of it with what is stored (CHK-03).
  * A method given for one payment is used up by this.
  * @throws Refusal 404 card_not_found, 400 payment_details_mismatch
  */

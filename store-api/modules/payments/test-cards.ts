@@ -49,6 +49,6 @@ export function isCardNumber(number: string): boolean {
 export const isExpired = (year: number, month: number, now: Date): boolean =>
   year < now.getUTCFullYear() || (year === now.getUTCFullYear() && month < now.getUTCMonth() + 1)
 
-/** The same card has the same fingerprint; the number cannot be read from it in practice, nor is it kept. */
+/** The same card has the same fingerprint; the number cannot be read from it in practice, nor is it stored. */
 export const fingerprintOf = (number: string, seed: string): string =>
   createHash('sha256').update(`${seed}:${number}`).digest('hex').slice(0, 32)

@@ -31,7 +31,7 @@ const charged = (key: string, outcome: string): Charged =>
     ? { outcome: stepNeeded, reference: key, clientSecret: secretOf(key) }
     : settled(key, outcome)
 
-/** Built in for development and tests: takes no money, keeps a ledger, and never runs beside a real gateway. */
+/** Built in for development and tests: takes no money, has a ledger, and never runs beside a real gateway. */
 export function testGateway(db: Db, clock: Clock): Gateway {
   /** Charges whose first try never arrived (README, the card that times out before the charge). */
   const lost = new Set<string>()
@@ -83,7 +83,7 @@ export function testGateway(db: Db, clock: Clock): Gateway {
         .values({ entryKey: key, kind: 'charge', token, amount, currency, outcome, at: clock.now() })
         .onConflictDoNothing()
         .returning({ key: testGatewayLedger.entryKey })
-      // This card's charge goes through, but its answer never arrives.
+      // This card's charge succeeds, but its answer never arrives.
       if (written.length > 0 && stored?.card.behaviour === 'time_out') throw new GatewayTimeout('no answer')
       return charged(key, (await entryOf(db, key))?.outcome ?? outcome)
     },
@@ -149,7 +149,7 @@ export function testGateway(db: Db, clock: Clock): Gateway {
         outcome: 'stored',
         token,
         gatewayCustomer,
-        facts: { account: '', kind: 'card', ...card },
+        details: { account: '', kind: 'card', ...card },
       }
     },
     async remove(token) {

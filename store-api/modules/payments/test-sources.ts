@@ -18,7 +18,7 @@ const source = (
 
 const device = { last4: '4242', expMonth: 12, expYear: 2034, zip: '96815' }
 
-/** What stands in for the forms of PayPal, Venmo, Apple Pay and Google Pay; unlike a card's source it may be used again. */
+/** What replaces the forms of PayPal, Venmo, Apple Pay and Google Pay; unlike a card's source it may be used again. */
 export const testSources: ReadonlyMap<string, TestCard> = new Map([
   ['test_paypal', source('paypal', 'PayPal', { fingerprint: 'paypal_ok', account: 'shopper@example.com' })],
   [

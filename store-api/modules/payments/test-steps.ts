@@ -34,7 +34,7 @@ async function keyOfStep(db: Db, customerId: string, clientSecret: string): Prom
   return charge?.key
 }
 
-/** What stands in for the bank's own page. @throws Refusal 404 step_not_found when it is over, or no step of this customer */
+/** What replaces the bank's own page. @throws Refusal 404 step_not_found when it is over, or no step of this customer */
 export async function answerStep(
   db: Db,
   customerId: string,

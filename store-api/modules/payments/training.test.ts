@@ -42,8 +42,8 @@ const add = (token: string, source: string, of = api) =>
 
 async function order(training: boolean): Promise<string> {
   const customer = await customerIn(training)
-  const books = training ? stripe.trainingLedger : stripe.books
-  const { payment_id } = (await add(customer.token, books.makeMethod('ok', 'card'))).ok
+  const ledger = training ? stripe.trainingLedger : stripe.ledger
+  const { payment_id } = (await add(customer.token, ledger.makeMethod('ok', 'card'))).ok
   const [product] = shop.products
   assert.ok(product)
   await setStock(api, shop.storeId, product.id, 40)
@@ -59,7 +59,7 @@ test('[CRD-03] in production with live keys a customer pays live, and one in tra
   const live = await order(false)
   const trained = await order(true)
   assert.deepEqual(
-    stripe.books.charges().map(({ key }) => key),
+    stripe.ledger.charges().map(({ key }) => key),
     [live],
   )
   assert.deepEqual(
@@ -77,9 +77,9 @@ test('[CRD-03] in production with live keys a customer pays live, and one in tra
   }
 })
 
-test('[CRD-03] a card kept live is of no use in training mode', async () => {
+test('[CRD-03] a card saved live is of no use in training mode', async () => {
   const customer = await customerIn(false)
-  const { payment_id } = (await add(customer.token, stripe.books.makeMethod('ok', 'card'))).ok
+  const { payment_id } = (await add(customer.token, stripe.ledger.makeMethod('ok', 'card'))).ok
   const [product] = shop.products
   assert.ok(product)
   await fillCart(api, customer.token, shop, [cartLine(product, 1)])
@@ -99,6 +99,6 @@ test('[CRD-03] without training keys a customer in training mode cannot pay', as
     live: false,
     gateways: [],
   })
-  const refused = await add(token, stripe.books.makeMethod('ok', 'card'), bare)
+  const refused = await add(token, stripe.ledger.makeMethod('ok', 'card'), bare)
   assert.deepEqual([refused.status, refused.error.error], [400, 'gateway_unavailable'])
 })

@@ -35,7 +35,7 @@ const add = (token: string, source: string, more: Parameters<typeof form>[1] = {
 const wallet = async (token: string, live: 'true' | 'false' = 'false') =>
   (await api.as.call(payments.listPaymentMethods, { token, query: { live, subscriptions: 'true' } })).ok
 const list = async (token: string) => (await wallet(token)).payment_methods
-/** How many methods the gateway keeps, once all that is due has been forgotten. */
+/** How many methods the gateway stores, once all that is due has been forgotten. */
 async function cardsAtGateway(): Promise<number> {
   const due = sql`select 1 from due_work where kind = 'forget_at_gateway'`
   // The API's own round may have taken the work a moment ago and be at it still.
@@ -46,7 +46,7 @@ async function cardsAtGateway(): Promise<number> {
 const train = (customerId: string, on: boolean) =>
   api.app.db.execute(sql`update customers set training_mode = ${on} where customer_id = ${customerId}`)
 
-test('[CRD-02] a failed verification is code 32 with its words; no payment_customer_id says that the gateway is at fault', async () => {
+test('[CRD-02] a failed verification is code 32 with its text; no payment_customer_id says that the gateway is at fault', async () => {
   const { token } = await api.as.customer()
   const refused = await add(token, await tokenize(token, '4000000000000101'))
   assert.deepEqual([refused.status, refused.error.error], [400, '32'])
@@ -76,7 +76,7 @@ test('[CRD-02] a duplicate is refused with its description and status, and the s
   assert.equal((await add((await api.as.customer()).token, await tokenize(token))).status, 200)
 })
 
-test('[CRD-01] a card that is not to be saved is never listed or chosen, and goes after a day', async () => {
+test('[CRD-01] a card that is not to be saved is never listed or selected, and is deleted after a day', async () => {
   const { token } = await api.as.customer()
   const saved = await addCard(api, token)
   const source = await tokenize(token)
@@ -95,15 +95,15 @@ test('[CRD-01] a card that is not to be saved is never listed or chosen, and goe
   assert.deepEqual(left, [])
 })
 
-test('[CRD-01] PayPal and Venmo are kept with their account, and go by their payment_mode alone', async () => {
+test('[CRD-01] PayPal and Venmo are stored with their account, and go by their payment_mode alone', async () => {
   const { token } = await api.as.customer()
   for (const mode of ['paypal', 'venmo'] as const) await add(token, `test_${mode}`, { payment_mode: mode })
-  const kept = await list(token)
-  assert.deepEqual(kept.map(({ payment_mode, brand, account }) => [payment_mode, brand, account]).sort(), [
+  const methods = await list(token)
+  assert.deepEqual(methods.map(({ payment_mode, brand, account }) => [payment_mode, brand, account]).sort(), [
     ['paypal', 'PayPal', 'shopper@example.com'],
     ['venmo', 'Venmo', 'shopper'],
   ])
-  const paypal = kept.find(({ payment_mode }) => payment_mode === 'paypal')
+  const paypal = methods.find(({ payment_mode }) => payment_mode === 'paypal')
   assert.ok(paypal)
   const remove = (payment_mode: Kind, customer = '') =>
     api.as.call(payments.deletePaymentMethod, { token, body: { payment_mode, id: paypal.id, customer } })
@@ -207,7 +207,7 @@ test('[SUB-02] the methods a subscription is linked to are marked', async () => 
   api.app.linkedMethods.delete('wallet test')
 })
 
-test('[CRD-01] cards added and chosen at the same moment leave one default, and the same card is kept once', async () => {
+test('[CRD-01] cards added and selected at the same moment leave one default, and the same card is stored once', async () => {
   const { token } = await api.as.customer()
   const numbers = ['4242424242424242', '5555555555554444', '378282246310005', '6011111111111117']
   const sources = await Promise.all([...numbers, ...numbers].map((number) => tokenize(token, number)))

@@ -57,7 +57,7 @@ export async function readWallet(
   }
 }
 
-/** A gateway that does not answer must not keep the others from the shopper. */
+/** A gateway that does not answer must not hide the others from the shopper. */
 const settingsOf = (gateway: Gateway): Promise<ClientSettings> =>
   gateway.clientSettings().catch((error: unknown) => {
     if (error instanceof GatewayTimeout) return {}

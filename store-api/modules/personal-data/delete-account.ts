@@ -72,7 +72,7 @@ async function deleteOwnRows(tx: Db, { customerId, digitalId }: CustomerRow, now
   await eraseCarts(tx, customerId)
 }
 
-/** What the books need loses its name: orders keep goods, money and the ZIP code that the tax was for. */
+/** What the ledger needs loses its name: orders retain goods, money and the ZIP code that the tax was for. */
 async function anonymizeLedger(tx: Db, customerId: string): Promise<void> {
   const noDoor = sql`case when ${orders.address} is null then null else
     ${orders.address} || '{"formatted_address":"","street":"","apt":"","nickname":"","place_id":"","lattitude":"0","longitude":"0"}'::jsonb end`

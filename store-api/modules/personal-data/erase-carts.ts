@@ -12,16 +12,16 @@ const withoutOrder = (tx: Db) =>
       .where(eq(orders.cartId, carts.cartId)),
   )
 
-/** Deletes a customer's carts; of those that orders refer to a row stays, without goods and without words. */
+/** Deletes a customer's carts; of those that orders refer to a row stays, without goods and without texts. */
 export async function eraseCarts(tx: Db, customerId: string): Promise<void> {
   const own = and(eq(carts.ownerKind, 'customer'), eq(carts.ownerId, customerId))
   await tx.delete(carts).where(and(own, withoutOrder(tx)))
   const blank = { dropoff: null, contact: null, deliveryNotes: '', coupons: [], referral: null }
-  const kept = await tx
+  const remaining = await tx
     .update(carts)
     .set({ ...blank, state: sql`case when ${carts.state} = 'open' then 'dropped' else ${carts.state} end` })
     .where(own)
     .returning({ cartId: carts.cartId })
-  const ids = kept.map(({ cartId }) => cartId)
+  const ids = remaining.map(({ cartId }) => cartId)
   await tx.delete(cartItems).where(inArray(cartItems.cartId, ids))
 }

@@ -95,7 +95,7 @@ const creditColumns = {
   at: referralCredits.at,
 }
 
-/** As JSON holds it: instants become texts. */
+/** As JSON represents it: instants become texts. */
 const plain = (rows: readonly object[]) => JSON.parse(JSON.stringify(rows)) as Record<string, unknown>[]
 
 /** Everything that is stored about a customer but secrets, as it is at this moment. */

@@ -61,7 +61,7 @@ async function formerShopper() {
   return { ...customer, orderId }
 }
 
-test('[PRO-04] the old password sets a new one; every other sign-in ends, this one goes on, and the owner gets a mail', async () => {
+test('[PRO-04] the old password sets a new one; every other sign-in ends, this one stays, and the owner gets a mail', async () => {
   const { email, token } = await api.as.customer()
   const other = (await signIn(email, oldPassword)).ok.access_token
   assert.equal((await change(token, 'Wrong808xx', newPassword)).error.error, 'proof_wrong')
@@ -75,7 +75,7 @@ test('[PRO-04] the old password sets a new one; every other sign-in ends, this o
   assert.deepEqual(await templatesTo(email), ['password_changed'])
 })
 
-test('[PRO-05] a copy holds what is stored about the customer, no secret, and nothing of anybody else', async () => {
+test('[PRO-05] a copy contains what is stored about the customer, no secret, and nothing of anybody else', async () => {
   const { token, email, orderId } = await formerShopper()
   const other = await formerShopper()
   const copy = (await api.as.call(contract.exportData, { token })).ok
@@ -114,12 +114,12 @@ test('[PRO-05] deleting needs a proof, ends every sign-in, and leaves orders and
   assert.equal(await profileStatus(token), 401)
   assert.equal((await signIn(email, oldPassword)).status, 401)
   assert.ok((await templatesTo(email)).includes('account_deleted'))
-  const [kept] = await api.app.db.select().from(orders).where(eq(orders.orderId, orderId))
+  const [order] = await api.app.db.select().from(orders).where(eq(orders.orderId, orderId))
   const [charge] = await api.app.db.select().from(payments).where(eq(payments.orderId, orderId))
-  assert.ok(kept && kept.total > 0 && charge?.status === 'succeeded')
-  const books = JSON.stringify(kept)
-  assert.doesNotMatch(books, /Leilani|Monsarrat|8085550142|@example/)
-  assert.equal(kept.address?.zip, doorOf(shop).zip)
+  assert.ok(order && order.total > 0 && charge?.status === 'succeeded')
+  const stored = JSON.stringify(order)
+  assert.doesNotMatch(stored, /Leilani|Monsarrat|8085550142|@example/)
+  assert.equal(order.address?.zip, doorOf(shop).zip)
   const [row] = await api.app.db.select().from(customers).where(eq(customers.customerId, customerId))
   assert.doesNotMatch(JSON.stringify(row), /Leilani|Kaʻōpua|8085550142|@example/)
   const cards = await api.app.db.$count(paymentMethods, eq(paymentMethods.customerId, customerId))
@@ -127,7 +127,7 @@ test('[PRO-05] deleting needs a proof, ends every sign-in, and leaves orders and
   assert.equal((await api.as.customer({ email })).email, email, 'the e-mail is free again')
 })
 
-test('[PRO-05] an order on its way or a Gold Pass that goes on keeps the account', async () => {
+test('[PRO-05] an order on its way or a Gold Pass that goes on prevents the deletion', async () => {
   const { customer, body } = await readyShopper(api, shop)
   await place(api, customer.token, body)
   assert.equal((await erase(customer.token)).error.error, 'account_in_use')
@@ -138,7 +138,7 @@ test('[PRO-05] an order on its way or a Gold Pass that goes on keeps the account
   assert.equal((await erase(member.customer.token)).status, 200)
 })
 
-/** A customer whose card was declined: the order is none, and the basket goes on. */
+/** A customer whose card was declined: the order is none, and the basket stays. */
 async function declinedShopper() {
   const cart = {
     shipping: { dropoff: doorOf(shop), delivery_notes: 'The gate code is 4711' },
@@ -167,13 +167,13 @@ async function leftCarts(customerId: string) {
   return left.map(({ state }) => state).sort()
 }
 
-test('[PRO-05] an account is deleted whose card was declined; of the basket a row without words is left', async () => {
+test('[PRO-05] an account is deleted whose card was declined; of the basket a row without texts is left', async () => {
   const { token, customerId } = await declinedShopper()
   assert.equal((await erase(token)).status, 200)
   assert.deepEqual(await leftCarts(customerId), ['dropped'])
 })
 
-test('[PRO-05] a declined basket that a guest basket replaced, and an order after it, keep no account', async () => {
+test('[PRO-05] a declined basket that a guest basket replaced, and an order after it, do not prevent the deletion', async () => {
   const customer = await declinedShopper()
   await mergeGuestCart(customer.token)
   const { body } = await readyShopper(api, shop, { customer })

@@ -23,7 +23,7 @@ import { copyForCustomer } from './export-data.ts'
 
 /**
  * Sets a new password for whoever knows the old one, or, where there is none, has a code: every other sign-in ends, one that waits for its code too, and the owner
- * is told by mail. @throws Refusal 400 invalid_password, invalid_credentials_envelope; 422 proof_required, proof_wrong; 423 locked, otp_locked
+ * is notified by mail. @throws Refusal 400 invalid_password, invalid_credentials_envelope; 422 proof_required, proof_wrong; 423 locked, otp_locked
  */
 async function changePasswordOf(
   services: Pick<Services, 'db' | 'clock' | 'settings'> & Tokens,

@@ -131,7 +131,7 @@ const fee = async (shopper: Shopper) =>
 const code = { coupons: ['PAUHANA10'] }
 const codeAnswer = async (shopper: Shopper) =>
   (await basket(shopper, code)).coupon_code_response[0]?.error_message
-/** Reports a missing piece; answers how many refunds the order has then. */
+/** Reports a missing item; answers how many refunds the order has then. */
 async function report({ token }: Shopper, orderId: string): Promise<number> {
   const items = [{ product_id: product.id, quantity: 1 }]
   const missing = { kind: 'items', issue: 'missing', items, comment: 'It was not there.' } as const
@@ -172,7 +172,7 @@ for (const [title, again] of returns)
     assert.equal(await codeAnswer(shopper), 'You have used this code before.')
     const orderId = await ordered(shopper)
     assert.equal(await credit(referrer), 500, 'nobody was brought')
-    assert.equal(await report(shopper, orderId), 0, 'a person looks at the report')
+    assert.equal(await report(shopper, orderId), 0, 'a person checks the report')
 
     assert.equal(await join(shopper, back, true), 'success', 'and the pass is there for its price')
     const { subscription } = await plan(shopper)
@@ -199,7 +199,7 @@ test('[ACC-01] another person has every right, whoever was deleted before', asyn
   assert.equal((await plan(shopper)).subscription?.status, 'trial')
 })
 
-test('[ACC-01] an account that lives counts as well, also for a phone that comes later; a test number of everybody says nothing', async () => {
+test('[ACC-01] an account that lives counts as well, also for a phone that is added later; a test number of everybody says nothing', async () => {
   const face = newFace()
   const first = await enrolled(face)
   assert.equal(await join(first, face), 'success')
@@ -264,7 +264,7 @@ test('[ACC-01] [REF-01] a friend who shares phone, card or door with the referre
   assert.equal(await credit(referrer), 500, 'another door of the same building')
 })
 
-test('[ACC-01] an account from before there were marks gets its own by due work', async () => {
+test('[ACC-01] an account from before there were marks gets its own by a job', async () => {
   const face = newFace()
   const first = await enrolled(face)
   assert.equal(await join(first, face), 'success')

@@ -17,7 +17,7 @@ import { referrerOf } from './codes.ts'
 const entryIdRow = z.object({ entryId: z.string() })
 const balanceRow = z.object({ balance: z.number() })
 
-/** The sum of a customer's books, cents. */
+/** The sum of a customer's ledger, cents. */
 export async function creditBalance(db: Db, customerId: string): Promise<number> {
   const [row] = await rowsOf(
     db,
@@ -27,7 +27,7 @@ export async function creditBalance(db: Db, customerId: string): Promise<number>
   return row?.balance ?? 0
 }
 
-/** One writer of a customer's books at a time; what is read after it stays true until the transaction ends. */
+/** One writer of a customer's ledger at a time; what is read after it stays true until the transaction ends. */
 async function lockLedger(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`select 1 from customers where customer_id = ${customerId} for no key update`)
 }
@@ -61,7 +61,7 @@ export async function giveBackCredit(tx: Db, orderId: string, now: Date): Promis
     from referral_credits where order_id = ${orderId} and kind = 'spent' on conflict do nothing`)
 }
 
-/** Every door of a customer: saved ones, and those of orders that stand. */
+/** Every door of a customer: saved ones, and those of orders that are in force. */
 async function doorsOf(db: Db, customerId: string) {
   const saved = await db
     .select({ address: customerAddresses.address })
@@ -116,7 +116,7 @@ export async function earnCredit(
 }
 
 /**
- * The order that earned a credit was returned: the credit goes, below nothing when it was spent meanwhile, and the next
+ * The order that earned a credit was returned: the credit is taken back, below nothing when it was spent meanwhile, and the next
  * order of the referred customer that arrives earns it again. Twice is once.
  */
 export async function takeBackCredit(
@@ -147,7 +147,7 @@ interface Shopper {
   readonly homeCountry: Country | null
 }
 
-/** The basket's referral code, looked at; null when it carries none (REF-01, BSK-05). */
+/** The basket's referral code, checked; null when it carries none (REF-01, BSK-05). */
 export async function readReferral(
   db: Db,
   cart: CartRow,

@@ -111,7 +111,7 @@ test('[REG-02] a code that is nobody’s is refused at enrolment', async () => {
   )
 })
 
-test('[BSK-05] a code in the basket: applied on a first order, refused with a word otherwise', async () => {
+test('[BSK-05] a code in the basket: applied on a first order, refused with a text otherwise', async () => {
   const customer = await api.as.customer()
   const { referral_code } = await codeOf(customer)
   const friend = await api.as.customer()
@@ -145,7 +145,7 @@ test('[BSK-05] a code in the basket: applied on a first order, refused with a wo
   assert.equal((await said(stranger, referral_code))?.error_message, 'Referral codes are for a first order.')
 })
 
-test('[REF-01] credit comes off the next basket, is spent with the order and given back when it is canceled', async () => {
+test('[REF-01] credit is deducted from the next basket, is spent with the order and given back when it is canceled', async () => {
   const customer = await referrer()
   const filled = await basket(customer)
   const goods = 2 * product.cents
@@ -173,7 +173,7 @@ test('[REF-01] ten orders at once spend a credit once', async () => {
   const balance = await creditBalance(app.db, customer.customerId)
   assert.equal(balance, 500 - Math.min(500, 2 * product.cents))
 
-  // The books themselves refuse, whatever let two orders come this far.
+  // The ledger itself refuses, whatever let two orders come this far.
   const rich = await referrer()
   const ids: string[] = []
   for (const _ of [1, 2]) {
@@ -207,7 +207,7 @@ test('[REF-01] switched off, there is no code, no credit and no redemption', asy
   await turn(true)
 })
 
-test('[REF-01] accounts of before get a code when they ask, and credit is not spent in another country', async () => {
+test('[REF-01] accounts of before get a code on request, and credit is not spent in another country', async () => {
   const customer = await api.as.customer()
   await app.db.execute(
     sql`update customers set referral_code = null where customer_id = ${customer.customerId}`,
@@ -224,7 +224,7 @@ test('[REF-01] accounts of before get a code when they ask, and credit is not sp
   assert.equal(row?.kinds, 'earned')
 })
 
-test('[BSK-04] the words of a basket come in the caller’s language', async () => {
+test('[BSK-04] the texts of a basket are in the caller’s language', async () => {
   const token = await api.as.guest()
   await fillCart(api, token, shop, [cartLine(product, 1)], { coupons: ['NOPE'] })
   const read = async (language: string) =>

@@ -11,7 +11,7 @@ import type { ValuedCart } from '../cart/value-cart.ts'
 import { earnCredit, giveBackCredit, spendCredit, takeBackCredit } from '../referral/credits.ts'
 
 /**
- * What only a person's first order has, and codes, hold once, whichever of their accounts orders (ACC-01): two that order at
+ * What only a person's first order has, and codes, apply once, whichever of their accounts orders (ACC-01): two that order at
  * once are decided one after the other. @throws Refusal 409 cart_changed when the other one was first
  */
 async function holdOnce(tx: Db, { customerId, coupons }: OrderRow, valued: ValuedCart): Promise<void> {

@@ -8,7 +8,7 @@ const wordRow = z.object({ word: z.string() })
 
 /** Candidates to weigh for one mistyped word. */
 const candidates = 24
-/** Words looked at one by one when trigrams find nothing. */
+/** Words compared one by one when trigrams find nothing. */
 const scanned = 2000
 
 const candidateRow = z.object({ word: z.string(), products: z.number() })
@@ -62,11 +62,11 @@ function weigh(word: string, rows: readonly Candidate[]): string[] {
     .map((row) => row.word)
 }
 
-/** What a typed word stands for: itself as the beginning of known words, or the nearest known ones. */
+/** What a typed word means: itself as the beginning of known words, or the nearest known ones. */
 export type Meaning = { readonly beginning: string } | { readonly words: readonly string[] }
 
 /**
- * The meaning of every typed word: the beginning of a word counts, and a word nobody knows stands for its nearest known ones.
+ * The meaning of every typed word: the beginning of a word counts, and an unknown word means its nearest known ones.
  * Null when one of them is like nothing we have (SEA-02).
  */
 export async function meaningsOf(db: Db, typed: readonly string[]): Promise<Meaning[] | null> {

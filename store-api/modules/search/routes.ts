@@ -22,16 +22,16 @@ type Result = ResponseInput<typeof storeSearch>
 
 /** Words beyond these say nothing more about what is wanted. */
 const wordsRead = 8
-/** The most wanted matches that a search looks at; `total` and the filters count no more than these. */
+/** The most wanted matches that a search reads; `total` and the filters count no more than these. */
 const lookedAt = { suggestions: 120, search: 1000 }
 /** The most wanted products that are remembered of a word or of its beginning. */
 const remembered = 100_000
 
-/** Tags are compared without case; tobacco and CBD are always out, whatever was asked (CAT-05). */
+/** Tags are compared without case; tobacco and CBD are always out, whatever the request (CAT-05). */
 const tagsLeftOut = (tags: readonly string[]): ReadonlySet<string> =>
   new Set([...tags, ...excludedTags].map((tag) => tag.toLowerCase()).sort())
 
-/** Products whose name begins with, then holds, what was meant come first, then those whose shelf is called so; then the popular ones. */
+/** Products whose name begins with, then contains, what was meant come first, then those whose shelf is called so; then the popular ones. */
 const byRelevance = (meant: string): ListingOrder => ({
   valueOf: ({ slug, searchText: text, popularity }) =>
     (text.startsWith(meant)
@@ -82,7 +82,7 @@ const meantText = (meanings: readonly Meaning[]): string =>
   meanings.map((meaning) => ('beginning' in meaning ? meaning.beginning : meaning.words[0])).join(' ')
 
 /**
- * The most wanted products with all words that may be seen, in a store only what it carries, by relevance; kept for the next who asks for
+ * The most wanted products with all words that may be seen, in a store only what it carries, by relevance; cached for the next request for
  * the same.
  */
 function candidates(
@@ -100,7 +100,7 @@ function candidates(
     for (const word of words) lists.push(await catalog.list(word.key, word.ids))
     if (lists.length === 0) lists.push(await catalog.list('best sellers', bestSellers))
     const list = catalog.inAll(lists)
-    // Of a long list only the beginning is looked at; a store carries a part of it.
+    // Of a long list only the beginning is read; a store carries a part of it.
     const part = assortment.store === null ? limit : 8 * limit
     const found: Traits[] = []
     for (let at = 0; at < list.length && found.length < limit; at += part) {

@@ -3,7 +3,7 @@ import type { socialProvider } from '#lib/contract/social.ts'
 
 export type ProviderName = z.output<typeof socialProvider>
 
-/** Somebody a provider vouches for. Without an e-mail it did not tell, or the person did not share it. */
+/** Somebody a provider vouches for. Without an e-mail the provider returned none, or the person did not share it. */
 export interface SocialPerson {
   readonly userId: string
   readonly email: string | null

@@ -65,7 +65,7 @@ export function socialProviders(settings: Settings, clock: Clock): ReadonlyMap<P
 }
 
 /**
- * Asks the provider who is there.
+ * Requests from the provider who is signing in.
  * @throws Refusal 400 provider_off, 401 invalid_grant, 503 provider_unavailable
  */
 export async function personBy(

@@ -27,14 +27,14 @@ async function customerOf(db: Db, provider: ProviderName, { userId }: SocialPers
 function refuseUnknown(person: SocialPerson, email: string): Refusal {
   const key = 'social_login_error'
   return new Refusal(422, key, textIn('en', key), undefined, {
-    wording: { key, values: {} },
+    localized: { key, values: {} },
     person: { first_name: person.firstName, last_name: person.lastName, email },
   })
 }
 
 /**
  * Signs in whoever enrolled with this provider and moves the guest's basket (SGN-06, SES-08). An account that has the
- * same e-mail is neither opened nor linked: its owner has a password, and a provider's word is not proof of that.
+ * same e-mail is neither opened nor linked: its owner has a password, and what a provider says is not proof of that.
  * @throws Refusal 401 invalid_client, invalid_grant; 409 social_email_taken; 422 social_login_error; see `personBy`
  */
 async function socialSignIn(
@@ -49,7 +49,7 @@ async function socialSignIn(
   if (customer === undefined) {
     const email = person.email ?? body.email ?? ''
     const taken = await db.$count(customers, eq(customers.emailKey, email.toLowerCase()))
-    // Whether an e-mail has an account is told only of the provider's own; a typed one may be somebody else's.
+    // Whether an e-mail has an account is revealed only for the provider's own; a typed one may be somebody else's.
     if (person.email !== null && taken > 0)
       throw localizedRefusal(409, 'social_email_taken', 'social_email_taken')
     throw refuseUnknown(person, email)

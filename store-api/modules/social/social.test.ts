@@ -35,7 +35,7 @@ before(async () => {
     FACEBOOK_GRAPH_URL: `http://127.0.0.1:${(graph.address() as AddressInfo).port}`,
     FACEBOOK_APP_ID: 'app-1',
     FACEBOOK_APP_SECRET: 'facebook-app-secret-01234',
-    // A busy machine may hold up an answer for a second.
+    // A busy machine may delay an answer by a second.
     FACEBOOK_TIMEOUT_MS: '3000',
   })
 })
@@ -103,7 +103,7 @@ test('[SGN-06] an e-mail with a password account is neither opened nor taken ove
   assert.equal((await enter(token)).status, 409)
 })
 
-test('[SGN-06] whose e-mail the provider tells cannot enrol with another', async () => {
+test('[SGN-06] whose e-mail the provider returns cannot enrol with another', async () => {
   const token = await mint(person('honest'))
   assert.equal((await enrolSocially(token, { email: 'other@example.com' })).error.error, 'bad_request')
 })
@@ -118,7 +118,7 @@ const finishEnrolment = (temp_account_uid: string, code: string) =>
   api.as.call(enrolmentToken, {
     body: { grant_type: 'password' as const, ...api.as.client, temp_account_uid, code },
   })
-/** Enrols somebody whose provider tells no e-mail, with one that is typed. */
+/** Enrols somebody whose provider returns no e-mail, with one that is typed. */
 async function enrolTyped(token: string, email: string) {
   const made = (await enrolSocially(token, { email })).ok
   assert.ok('temp_account_uid' in made, 'there is no account before the mail is answered')
@@ -137,7 +137,7 @@ test('[SGN-06] one identity is one account, also when it enrols twice at once', 
   assert.deepEqual(both.map((answer) => answer.status).sort(), [200, 409])
 })
 
-test('[SGN-09] an e-mail that the provider does not tell is no account before the code of its mail', async () => {
+test('[SGN-09] an e-mail that the provider does not return is no account before the code of its mail', async () => {
   const email = 'typed@example.com'
   const token = await mint({ ...person('typed'), email: null })
   const made = await enrolTyped(token, email)
@@ -170,14 +170,14 @@ test('[SGN-09] a typed e-mail that has an account is answered like any other, an
   const token = await mint({ ...person('mallory'), email: null })
   const known = await enrolTyped(token, email)
   const unknown = await enrolTyped(token, 'nobody-yet@example.com')
-  const shape = ({ temp_account_uid: _, email: to, ...rest }: typeof known) => ({ ...rest, told: to })
-  assert.deepEqual(shape(known), { ...shape(unknown), told: email })
+  const shape = ({ temp_account_uid: _, email: to, ...rest }: typeof known) => ({ ...rest, sentTo: to })
+  assert.deepEqual(shape(known), { ...shape(unknown), sentTo: email })
   const refused = await finishEnrolment(known.temp_account_uid, await mailedCode(email))
   assert.equal(refused.error.error, 'create_account_failed')
   assert.equal((await enter(token)).error.error, 'social_login_error')
 })
 
-test('[SGN-09] another code goes to the same e-mail, six an hour in all', async () => {
+test('[SGN-09] another code is sent to the same e-mail, six an hour in all', async () => {
   const email = 'again@example.com'
   const token = await mint({ ...person('again'), email: null })
   const { temp_account_uid } = await enrolTyped(token, email)
@@ -244,7 +244,7 @@ const facebookSays = (valid: unknown, who: unknown = {}, status = 200) => {
   answers['/me'] = { status, body: who }
 }
 
-test('[SGN-06] facebook: asks the graph end point whose token it is and whether it was given to this app', async () => {
+test('[SGN-06] facebook: reads from the graph end point whose token it is and whether it was given to this app', async () => {
   const who = { id: '10015', email: 'fb@example.com', first_name: 'Noe', last_name: 'Silva' }
   facebookSays({ is_valid: true, app_id: 'app-1' }, who)
   received.length = 0

@@ -40,8 +40,8 @@ function sendMail(tx: Db, now: Date, own: SubscriptionRow, mail: SubscriptionMai
 }
 
 /**
- * Writes what an event brings about for a subscription that is locked: its changes, its due work and its mail, in one
- * transaction. What follows from what stands in lib/domain/subscriptions/transitions.
+ * Writes what an event brings about for a subscription that is locked: its changes, its jobs and its mail, in one
+ * transaction. What follows from what is in lib/domain/subscriptions/transitions.
  *
  * @param also changed with it, where the event changes anything
  */

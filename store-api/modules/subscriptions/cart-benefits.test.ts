@@ -81,7 +81,7 @@ test('[SUB-04] [BSK-09] a member has the prices, the free delivery from $15 and 
   assert.equal((await place(api, await member.token(), body)).status, 200)
 })
 
-test('[SUB-04] benefits go with the subscription: kept when canceled, gone at its end and while suspended', async () => {
+test('[SUB-04] benefits go with the subscription: retained when canceled, gone at its end and while suspended', async () => {
   const member = await settledMember()
   await member.join('declined')
   await member.change('cancel')
@@ -93,7 +93,7 @@ test('[SUB-04] benefits go with the subscription: kept when canceled, gone at it
   assert.deepEqual([suspended.cart.is_user_subscribed, suspended.amounts.delivery_fee], [false, 399])
 })
 
-test('[SUB-04] [BSK-09] the words are those of the caller’s language', async () => {
+test('[SUB-04] [BSK-09] the texts are those of the caller’s language', async () => {
   const member = await settledMember()
   await member.join()
   await basketOf(await member.token(), 5)

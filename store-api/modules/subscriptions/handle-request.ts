@@ -43,7 +43,7 @@ function answerOf(charge: ChargeRow | undefined, language: string): ActionAnswer
 }
 
 /**
- * Signs up, takes another card, or comes back. A request that meets a charge under way settles that one, and tries its own
+ * Signs up, takes another card, or comes back. A request during a charge under way settles that one, and tries its own
  * card only after the other was refused: two at once make one subscription and one charge. A bank's step of another card is given up.
  * @throws Refusal 404 subscription_not_found, 409 already_subscribed, not_subscribed, trial_used
  */
@@ -80,7 +80,7 @@ export async function confirmCharge(
   return answerOf(await settled(services, newest.chargeId, giveUp), language)
 }
 
-/** A charge under way is not sent any more; due work finds out whether it went through. */
+/** A charge under way is not sent any more; a job finds out whether it went through. */
 async function withdraw(tx: Db, { chargeId, subscriptionId }: ChargeRow, now: Date): Promise<void> {
   await tx
     .update(subscriptionCharges)
@@ -91,7 +91,7 @@ async function withdraw(tx: Db, { chargeId, subscriptionId }: ChargeRow, now: Da
 
 /**
  * Ends a subscription: nothing more is charged, and the benefits stay to the end of what is paid for. A charge under way is
- * withdrawn: due work finds out whether it went through, and then its period is paid for. Canceling twice is fine.
+ * withdrawn: a job finds out whether it went through, and then its period is paid for. Canceling twice is fine.
  * @throws Refusal 404 subscription_not_found
  */
 export async function cancelSubscription(

@@ -39,7 +39,7 @@ async function mail(
   })
 }
 
-/** Mails about a subscription, in its language, written in the transaction of what they tell. */
+/** Mails about a subscription, in its language, written in the transaction of what they report. */
 export const subscriptionMails = {
   trialStarted: (tx: Db, now: Date, own: SubscriptionRow) =>
     mail(tx, now, own, 'trial', {

@@ -74,8 +74,8 @@ export interface CartBenefits {
 }
 
 /**
- * Prices the basket the other way, as a member's or not, and tells the difference.
- * @param open whether the plan may be joined; when not, it is no use telling anybody else of it
+ * Prices the basket the other way, as a member's or not, and returns the difference.
+ * @param open whether the plan may be joined; when not, it is of no use to show it to anybody else
  */
 export function weighBenefits(
   basket: BasketToPrice,

@@ -15,7 +15,7 @@ export const notSent = 'not_sent'
 export const maySend = (charge: ChargeRow, now: Date): boolean =>
   charge.withdrawnAt === null && now < charge.periodEnd
 
-/** The end of a charge as its row keeps it. */
+/** The end of a charge as its row stores it. */
 function settlement(outcome: ChargeOutcome, now: Date): Partial<ChargeRow> {
   const over = { settledAt: now, stepSecret: null }
   switch (outcome.outcome) {

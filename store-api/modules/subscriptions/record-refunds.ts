@@ -16,11 +16,11 @@ export async function recordChargeRefunds(
   const charge = await settleCharge(services, chargeId)
   const { gateway, reference, status } = charge
   if (reference === null || status !== 'succeeded') return
-  const booked = await gatewayOfCharge(services, charge).refundsOf({ ...gatewayCharge(charge), reference })
-  const lost = booked.filter(({ isGiven }) => !isGiven).map((refund) => refund.reference)
+  const recorded = await gatewayOfCharge(services, charge).refundsOf({ ...gatewayCharge(charge), reference })
+  const lost = recorded.filter(({ isGiven }) => !isGiven).map((refund) => refund.reference)
   const ofLost = inArray(subscriptionRefunds.gatewayReference, lost)
   await services.db.delete(subscriptionRefunds).where(and(eq(subscriptionRefunds.gateway, gateway), ofLost))
-  const given = booked.filter(({ isGiven }) => isGiven)
+  const given = recorded.filter(({ isGiven }) => isGiven)
   const rows = given.map((refund) => ({
     gateway,
     gatewayReference: refund.reference,

@@ -54,7 +54,7 @@ async function dueCharge(
   return charge.chargeId
 }
 
-/** Due work: charges what is due, finishes what was left open. @throws GatewayTimeout, and is done again */
+/** Job: charges what is due, finishes what was left open. @throws GatewayTimeout, and is done again */
 export async function renew(
   services: Pick<Services, 'db' | 'clock'> & PaymentGateways,
   subscriptionId: string,

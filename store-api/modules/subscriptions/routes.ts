@@ -11,7 +11,7 @@ import { planOnWire, renewalsOf } from './subscription-wire.ts'
 import { readRequest } from './request.ts'
 import { renew } from './renew.ts'
 import { findSubscription, subscriptionNotFound } from './repository.ts'
-import { renewalWork } from './schedule.ts'
+import { renewalJob } from './schedule.ts'
 import { cancelSubscription, confirmCharge, handleRequest } from './handle-request.ts'
 
 const needPlan = (subId: string) => {
@@ -22,7 +22,7 @@ const needPlan = (subId: string) => {
 export function subscriptionRoutes(app: FastifyInstance): void {
   const { db, clock } = app
   app.linkedMethods.set('subscription', linkedMethods)
-  app.workHandlers.set(renewalWork, (subscriptionId) => renew(app, subscriptionId))
+  app.jobHandlers.set(renewalJob, (subscriptionId) => renew(app, subscriptionId))
 
   bind(app, contract.getSubscriptionPlan, async ({ params, query, caller }) => {
     needPlan(params.subId)

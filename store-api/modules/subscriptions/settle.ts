@@ -17,7 +17,7 @@ import { conclusiveMs, scheduleRenewal } from './schedule.ts'
 
 type Settling = Pick<Services, 'db' | 'clock'> & PaymentGateways
 
-/** The charge as the gateway is told of it, the same whenever it is asked for. */
+/** The charge as it is sent to the gateway, the same at any time. */
 export const gatewayCharge = (charge: ChargeRow): Charge => ({
   key: charge.gatewayKey,
   since: charge.createdAt,
@@ -34,7 +34,7 @@ export const gatewayCharge = (charge: ChargeRow): Charge => ({
 export const gatewayOfCharge = (services: PaymentGateways, { gateway, method }: ChargeRow) =>
   gatewayOf(services, { gateway, training: method.training })
 
-/** A charge that is not wanted any more may still have gone through: the gateway is asked, and nothing is sent. */
+/** A charge that is not wanted any more may still have gone through: it is looked up at the gateway, and nothing is sent. */
 async function lookUp(
   services: Pick<Services, 'clock'> & PaymentGateways,
   charge: ChargeRow,
@@ -47,7 +47,7 @@ async function lookUp(
   return { outcome: 'unseen' }
 }
 
-/** Keeps what the customer's screen needs for the bank's step; its time does not begin anew, and due work ends it. */
+/** Stores what the customer's screen needs for the bank's step; its time does not begin anew, and a job ends it. */
 async function openStep({ db, clock }: Settling, charge: ChargeRow, step: StepNeeded): Promise<ChargeRow> {
   const { chargeId, subscriptionId } = charge
   const stepUntil = charge.stepUntil ?? new Date(clock.now().getTime() + stepLifeMs)
@@ -78,7 +78,7 @@ async function conclude(
  * subscription's lock. Safe at any time, any number of times, by several at once. A charge that waits for the bank's step is
  * answered as it is, pending.
  * @param giveUp a step that is not done yet is ended
- * @throws GatewayTimeout while the outcome is not known; due work asks again
+ * @throws GatewayTimeout while the outcome is not known; a job retries
  */
 export async function settleCharge(services: Settling, chargeId: string, giveUp = false): Promise<ChargeRow> {
   const charge = await findCharge(services.db, chargeId)
@@ -92,6 +92,6 @@ export async function settleCharge(services: Settling, chargeId: string, giveUp 
   const outcome = await conclude(gateway, charge, said)
   const settled = await inTransaction(services.db, (tx) => writeOutcome(tx, chargeId, outcome, now))
   if (settled.status === 'pending')
-    throw new GatewayTimeout('the charge may be sent again: due work sends it once more')
+    throw new GatewayTimeout('the charge may be sent again: a job sends it once more')
   return settled
 }

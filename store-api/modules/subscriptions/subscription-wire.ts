@@ -16,7 +16,7 @@ import type { CartBenefits } from './member-offers.ts'
 import { ownOnWire } from './membership.ts'
 import { chargesOf, findSubscription, pendingCharge, subscriptionNotFound } from './repository.ts'
 
-/** May it be joined? The configuration's `subscriptions` decides; who has one keeps it and its renewals. */
+/** May it be joined? The configuration's `subscriptions` decides; who has one retains it and its renewals. */
 export const isOpen = async (db: Db, country: Country): Promise<boolean> =>
   (await featuresOf(db, country)).subscriptions
 

@@ -93,7 +93,7 @@ test('[SUB-02] a second sign-up is refused; the same key is answered like the fi
   assert.equal(await member.join('visa', 'no-uuid'), 'bad_request')
 })
 
-test('[SUB-02] canceling keeps the benefits to the paid end; coming back before it costs nothing, after it a new month', async () => {
+test('[SUB-02] canceling preserves the benefits to the paid end; coming back before it costs nothing, after it a new month', async () => {
   const member = await newMember(api)
   await member.join()
   await pass(api, 14)
@@ -146,7 +146,7 @@ test('[SUB-02] two sign-ups at once make one subscription and one charge', async
   assert.equal((await member.taken()).length, 1)
 })
 
-test('[SUB-02] a lost answer is finished by due work and charged once; the same key hears of it', async () => {
+test('[SUB-02] a lost answer is finished by a job and charged once; the same key returns it', async () => {
   for (const card of ['timeOut', 'lost'] as const) {
     const member = await newMember(api)
     await member.join()
@@ -411,7 +411,7 @@ test('[SUB-03] a charge under way whose gateway is gone leaves no benefits, and 
   assert.deepEqual([(await member.own()).status, (await member.taken()).length], ['active', 1])
 })
 
-test('[SUB-03] a renewal that the operator asks for ahead of its day takes nothing away when the card is refused', async () => {
+test('[SUB-03] a renewal that the operator requests ahead of its day takes nothing away when the card is refused', async () => {
   const member = await newMember(api)
   await member.join('declined')
   const before = await member.own()

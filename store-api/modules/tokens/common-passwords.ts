@@ -7,7 +7,7 @@ export const commonPasswordsFile = join(import.meta.dirname, 'common-passwords.b
 /** Of each print: of 18,000 passwords and a million new ones, less than one of the new ones is refused by mistake. */
 export const printBytes = 5
 
-/** How a password stands in the list: whatever its case, because a capital letter makes no password rare. */
+/** How a password is written in the list: whatever its case, because a capital letter makes no password rare. */
 export const passwordPrint = (password: string): string =>
   createHash('sha256')
     .update(password.toLowerCase())

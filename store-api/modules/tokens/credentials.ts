@@ -11,7 +11,7 @@ import type { Clock } from '../../services/clock.ts'
 import type { RateLimits } from '../../services/rate-limits.ts'
 import type { TokenKeyRing, TokenKeys } from './keys.ts'
 import { attemptRight, attemptSource, attemptWrong, beginAttempt } from './lockout.ts'
-import { comparePassword, inHashingTurn } from './passwords.ts'
+import { comparePassword, inHashingQueue } from './passwords.ts'
 
 const lifeMs = 5 * 60_000
 
@@ -29,7 +29,7 @@ async function openSealed(
 ): Promise<string[]> {
   const credentials = await Promise.all(jwes.map((jwe) => decrypt(jwe, keys)))
   if (credentials.some(({ iat }) => Math.abs(now.getTime() - iat * 1000) > lifeMs)) throw refuse()
-  // Kept longer than the credential is accepted on either side of now.
+  // Stored longer than the credential is accepted on either side of now.
   const expiresAt = new Date(now.getTime() + 3 * lifeMs)
   const old = db.$with('old').as(db.delete(credentialNonces).where(lt(credentialNonces.expiresAt, now)))
   const fresh = await db
@@ -94,11 +94,11 @@ export function credentialChecks({ db, clock, keys, rateLimits, alarms }: Creden
 
   /**
    * Who these credentials are. Answers, and takes as long, alike for a wrong password and an unknown e-mail. All of it waits
-   * for its turn to hash, so that a flood of sign-ins keeps neither the cores nor the database from others.
+   * in the queue for hashing, so that a flood of sign-ins takes neither the cores nor the database from others.
    * @throws Refusal 401 invalid_grant; 400 invalid_credentials_envelope; 423 locked; 429 too_many_requests
    */
   const checkCredentials = (sealed: { userName: string; password: string }, source: CallSource) =>
-    inHashingTurn(
+    inHashingQueue(
       () => findByCredentials(sealed, source),
       () => alarms.raise('password_queue_full'),
     )

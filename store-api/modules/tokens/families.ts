@@ -117,7 +117,7 @@ export async function markDelivered(db: Db, jti: string, now: Date): Promise<voi
 
 /**
  * Exchanges a refresh token for its successor. The parent answers the same successor again while nobody has shown that one
- * (its reply was lost), and for 30 seconds after; any other use means that two parties hold it, and ends the family.
+ * (its reply was lost), and for 30 seconds after; any other use means that two parties have it, and ends the family.
  * Undefined: refused.
  */
 export async function rotate(db: Db, jti: string, now: Date): Promise<RefreshClaims | undefined> {
@@ -158,7 +158,7 @@ export async function revokeAll(
     .where(and(openOf(customerId), others))
 }
 
-/** Due work `tokens.forget`: expired refresh tokens of a family go, daily from its first expiry on, and it with the last. */
+/** Job `tokens.forget`: expired refresh tokens of a family go, daily from its first expiry on, and it with the last. */
 export async function forgetTokens(db: Db, familyId: string, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx

@@ -4,11 +4,11 @@ import { customers } from '../../db/schema/customers.ts'
 import { knownDevices } from '../../db/schema/tokens.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 
-/** Browsers keep a cookie no longer than this. */
+/** Browsers store a cookie no longer than this. */
 const lifeMs = 400 * dayMs
 const mostOfCustomer = 20
 
-/** Whether a browser has signed in to the account of this e-mail before; asks alike for an e-mail without an account. */
+/** Whether a browser has signed in to the account of this e-mail before; queries alike for an e-mail without an account. */
 export async function isKnownDevice(db: Db, emailKey: string, device: string | undefined): Promise<boolean> {
   const found = await db
     .select({ device: knownDevices.deviceHash })

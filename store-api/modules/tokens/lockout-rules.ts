@@ -4,7 +4,7 @@ import { signInFailures } from '../../db/schema/tokens.ts'
 
 /*
  * Wrong sign-ins count for an account and where they come from: five are free, then each has to wait longer than the one
- * before. So a stranger's guesses never keep the owner out, who comes from elsewhere. Over all addresses an account has a
+ * before. So a stranger's guesses never lock the owner out, who tries from elsewhere. Over all addresses an account has a
  * much higher limit, from which a browser that has signed in to it before is exempt.
  */
 export const freeTries = 5
@@ -15,7 +15,7 @@ const mostOfAccount = 100
 
 const { failures, since } = signInFailures
 
-/** How long the next attempt of a source has to wait after so many, ms. */
+/** How long the next attempt of a source has to wait after this number of attempts, ms. */
 export const delayAfter = (attempts: number): number =>
   attempts < freeTries ? 0 : Math.min(longestDelayMs, minuteMs * 2 ** (attempts - freeTries))
 

@@ -17,7 +17,7 @@ import {
 } from './lockout-rules.ts'
 
 const everywhere = 'everywhere'
-/** How long an attempt waits for others of the same source that are being looked at. */
+/** How long an attempt waits for others of the same source that are being checked. */
 const patienceMs = 3_000
 const pauseMs = 50
 
@@ -72,7 +72,7 @@ function locked(freeAt: number, now: Date): Refusal {
   return localizedRefusal(423, 'locked', 'locked', {}, seconds)
 }
 
-/** Waits for attempts of the same source that are being looked at: right ones give their places back. */
+/** Waits for attempts of the same source that are being checked: right ones give their places back. */
 async function takeOwnPlace(db: Db, email: string, source: string, now: Date): Promise<void> {
   for (let waited = 0; ; waited += pauseMs) {
     if (await takePlace(db, email, source, ruleOfSource(now), now)) return
@@ -99,7 +99,7 @@ export async function attemptSource(
 }
 
 /**
- * Counts an attempt before the password is looked at, so that a hundred parallel guesses are still only five.
+ * Counts an attempt before the password is checked, so that a hundred parallel guesses are still only five.
  *
  * @param onAttack called when the account-wide limit is reached
  * @throws Refusal 423 locked, with the seconds until the next attempt
@@ -133,7 +133,7 @@ export async function attemptWrong(db: Db, attempt: SignInAttempt, now: Date): P
   await scheduleJob(db, { kind: 'attempts.forget', subjectId: attempt.emailHash }, forgetAt)
 }
 
-/** The password was never looked at: the attempt counts as if it had not been made. */
+/** The password was never checked: the attempt counts as if it had not been made. */
 export async function attemptAbandoned(db: Db, attempt: SignInAttempt): Promise<void> {
   await db
     .update(signInFailures)
@@ -157,7 +157,7 @@ export async function attemptsForgiven(tx: Db, emailKey: string): Promise<void> 
   await tx.delete(signInFailures).where(eq(emailHash, hashOf(emailKey)))
 }
 
-/** Due work `attempts.forget`: attempts of an hour ago count no more. */
+/** Job `attempts.forget`: attempts of an hour ago count no more. */
 export async function forgetAttempts(db: Db, key: string, now: Date): Promise<void> {
   const isOver = lte(since, new Date(now.getTime() - memoryMs))
   await db.delete(signInFailures).where(and(eq(emailHash, key), isOver))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { QueueFull, WorkQueue } from './passwords.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function job() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let started = false

@@ -6,7 +6,7 @@ import { tooManyRequests } from '../../services/rate-limits.ts'
 /** No more work is taken: what runs and what waits is as much as is allowed. */
 export class QueueFull extends Error {}
 
-/** Runs at most `concurrency` pieces of work at a time and lets at most `waiting` wait; beyond that it refuses. */
+/** Runs at most `concurrency` tasks at a time and lets at most `waiting` wait; beyond that it refuses. */
 export class WorkQueue {
   readonly #concurrency: number
   readonly #mostWaiting: number
@@ -47,12 +47,12 @@ const queue = new WorkQueue({ concurrency, waiting: 24 * concurrency })
 const retryMs = 2_000
 
 /**
- * Runs work that hashes a password, with all that belongs to it, when its turn comes: what waits has cost nothing yet.
+ * Runs work that hashes a password, with all that belongs to it, once it is first in the queue: what waits has cost nothing yet.
  *
  * @param onFull called when as much is run and waits as may
  * @throws Refusal 429 too_many_requests
  */
-export async function inHashingTurn<T>(work: () => Promise<T>, onFull?: () => Promise<void>): Promise<T> {
+export async function inHashingQueue<T>(work: () => Promise<T>, onFull?: () => Promise<void>): Promise<T> {
   try {
     return await queue.run(work)
   } catch (error) {
@@ -63,13 +63,13 @@ export async function inHashingTurn<T>(work: () => Promise<T>, onFull?: () => Pr
 }
 
 /** @throws Refusal 429 too_many_requests */
-export const hashPassword = (password: string): Promise<string> => inHashingTurn(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => inHashingQueue(() => hash(password, cost))
 
 let standIn: Promise<string> | undefined
 
 /**
- * Compares in the same time whether or not there is a hash to compare with, so that nothing tells known e-mails apart.
- * Only inside `inHashingTurn`.
+ * Compares in the same time whether or not there is a hash to compare with, so that nothing distinguishes known e-mails.
+ * Only inside `inHashingQueue`.
  */
 export async function comparePassword(
   password: string,
@@ -84,4 +84,4 @@ export async function comparePassword(
 export const passwordMatches = (
   password: string,
   passwordHash: string | null | undefined,
-): Promise<boolean> => inHashingTurn(() => comparePassword(password, passwordHash))
+): Promise<boolean> => inHashingQueue(() => comparePassword(password, passwordHash))

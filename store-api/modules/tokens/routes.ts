@@ -9,8 +9,8 @@ import { forgetTokens } from './families.ts'
 import { forgetAttempts } from './lockout.ts'
 
 export function tokenRoutes(app: FastifyInstance): void {
-  app.workHandlers.set('tokens.forget', (familyId) => forgetTokens(app.db, familyId, app.clock.now()))
-  app.workHandlers.set('attempts.forget', (key) => forgetAttempts(app.db, key, app.clock.now()))
+  app.jobHandlers.set('tokens.forget', (familyId) => forgetTokens(app.db, familyId, app.clock.now()))
+  app.jobHandlers.set('attempts.forget', (key) => forgetAttempts(app.db, key, app.clock.now()))
   bind(app, clientToken, ({ body }) => app.tokens.guest(body))
   bind(app, passwordToken, async ({ body, source }) => {
     app.tokens.checkClient(body)

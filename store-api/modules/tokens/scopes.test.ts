@@ -27,7 +27,7 @@ async function tokensOf(scope?: Scope) {
   return (await api.as.call(passwordToken, { body })).ok
 }
 
-test('[SES-02] a sign-in can ask for less, and its successors stay that narrow', async () => {
+test('[SES-02] a sign-in can request less, and its successors stay that narrow', async () => {
   assert.equal(decodeJwt((await tokensOf()).access_token).scope, 'signedIn')
   const narrow = await tokensOf('read_profile')
   assert.equal(decodeJwt(narrow.access_token).scope, 'read_profile')

@@ -151,7 +151,7 @@ test('[SES-03] a refresh token is exchanged for new tokens, and its successor fo
   assert.equal((await profileWith(third.access_token)).status, 200)
 })
 
-test('[SES-04] a lost refresh reply signs nobody out, however late the next call comes; a successor that arrived ends its parent', async () => {
+test('[SES-04] a lost refresh reply signs nobody out, however late the next request is; a successor that arrived ends its parent', async () => {
   const customer = await api.as.customer()
   const lost = (await refresh(customer.refreshToken)).ok
   minutes(60 * 24)

@@ -27,6 +27,6 @@ function written(part: Part): string {
   return shown.replace(/[&<>"']/g, (mark) => entities[mark] ?? '')
 }
 
-/** A template of markup. Every value is escaped unless it is markup itself; attributes stand in quotes. */
+/** A template of markup. Every value is escaped unless it is markup itself; attributes are in quotes. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, at) => text + (at < parts.length ? written(parts[at] ?? null) : '')).join(''))

@@ -6,13 +6,13 @@ import { html, type Html } from './html.ts'
 export const parts = ['orders', 'reports', 'outbox', 'stock', 'faults', 'switches'] as const
 export type PartName = (typeof parts)[number]
 
-export interface Words {
+export interface PageTexts {
   readonly language: string
   readonly t: (key: OperatorTextKey) => string
 }
 
 /** @param asked primary tag of a language; English where there are no texts */
-export function wordsIn(asked: string): Words {
+export function textsIn(asked: string): PageTexts {
   const language = isLanguage(asked) && operatorTexts[asked] ? asked : 'en'
   const texts = operatorTexts[language] ?? operatorTexts.en
   return { language, t: (key) => texts[key] }
@@ -20,7 +20,7 @@ export function wordsIn(asked: string): Words {
 
 /** Rows below their headings; a sentence where there are none. */
 export const table = (
-  { t }: Words,
+  { t }: PageTexts,
   headings: readonly OperatorTextKey[],
   rows: readonly (readonly (Html | string | number | null)[])[],
 ): Html =>
@@ -47,8 +47,8 @@ export const table = (
   </div>`
 
 /** A whole document. @param current null before the sign-in: then there is no way to the parts */
-export const documentOf = (words: Words, current: PartName | null, body: Html): string => {
-  const { language, t } = words
+export const documentOf = (texts: PageTexts, current: PartName | null, body: Html): string => {
+  const { language, t } = texts
   const direction = isLanguage(language) ? languages[language].direction : 'ltr'
   const ways =
     current === null

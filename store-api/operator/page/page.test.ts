@@ -96,7 +96,7 @@ test('the session is a cookie that no script reads and no other site sends; sign
   api.clock.set(now)
 })
 
-test('a form of another site is refused; a wrong token is told so, and the eleventh attempt within a quarter of an hour waits', async () => {
+test('a form of another site is refused; a wrong token is reported, and the eleventh attempt within a quarter of an hour waits', async () => {
   const foreign = await post('/sign-in', rightToken, { headers: { origin: 'https://evil.example' } })
   assert.deepEqual([foreign.statusCode, foreign.headers['set-cookie']], [403, undefined])
   const cookie = await signIn()
@@ -149,7 +149,7 @@ test('[LOG-01] the parts show what goes on, escaped, in the language of the brow
   assert.match(arabic, /الطلبات/)
 })
 
-test('[ORD-05] a report is shown with its words, escaped, and each look at a photo of it is written down', async () => {
+test('[ORD-05] a report is shown with its text, escaped, and each look at a photo of it is written down', async () => {
   const { customer, body } = await readyShopper(api, await findShop(api))
   const { token } = customer
   const { order_id: orderId } = (await place(api, token, body)).ok

@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { problemReports, reportPhotos } from '../../db/schema/problem-reports.ts'
 import type { PhotoPlace } from '../../modules/orders/report-photos.ts'
 import { html, type Html } from './html.ts'
-import { table, type Words } from './layout.ts'
+import { table, type PageTexts } from './layout.ts'
 
 const shown = 50
 
@@ -12,7 +12,7 @@ const photoPath = ({ orderId, reportId, photoId }: PhotoPlace): string =>
   `/ops/reports/${encodeURIComponent(orderId)}/${reportId}/${photoId}`
 
 /** What customers said was wrong with their orders, the latest first; their photos as links, because each look at one is written down. */
-export async function reportsView(db: Db, words: Words): Promise<Html> {
+export async function reportsView(db: Db, texts: PageTexts): Promise<Html> {
   const latest = await db
     .select({ report: problemReports, orderNumber: orders.orderNumber })
     .from(problemReports)
@@ -35,9 +35,9 @@ export async function reportsView(db: Db, words: Words): Promise<Html> {
     .orderBy(asc(reportPhotos.createdAt))
   const photosOf = ({ orderId, reportId }: Omit<PhotoPlace, 'photoId'>) =>
     photos.filter((photo) => photo.orderId === orderId && photo.reportId === reportId)
-  const { t } = words
+  const { t } = texts
   return table(
-    words,
+    texts,
     ['number', 'issue', 'comment', 'outcome', 'photos', 'at'],
     latest.map(({ report, orderNumber }) => [
       orderNumber,

@@ -11,7 +11,7 @@ import { withinLimit, type CallLimit } from '../../services/call-limit.ts'
 import { isFromThisMachine } from '../access.ts'
 import { writeDownAction } from '../action-log.ts'
 import { html, type Html } from './html.ts'
-import { documentOf, parts, wordsIn, type PartName, type Words } from './layout.ts'
+import { documentOf, parts, textsIn, type PartName, type PageTexts } from './layout.ts'
 import { OperatorSessions } from './sessions.ts'
 import { reportsView } from './report-views.ts'
 import { ordersView, stockView } from './shop-views.ts'
@@ -28,7 +28,7 @@ const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
-  // Without any referrer a browser would not say either where a form comes from.
+  // Without any referrer a browser would not say either the origin of a form.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -53,16 +53,16 @@ const setCookie = (reply: FastifyReply, value: string, seconds: number) =>
 
 const seeOther = (reply: FastifyReply, path: string) => reply.code(303).header('location', path).send()
 
-const wordsOf = (request: FastifyRequest): Words => wordsIn(languageOf(request))
+const textsOf = (request: FastifyRequest): PageTexts => textsIn(languageOf(request))
 
-function sendPage(reply: FastifyReply, words: Words, current: PartName | null, body: Html, status = 200) {
+function sendPage(reply: FastifyReply, texts: PageTexts, current: PartName | null, body: Html, status = 200) {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .send(documentOf(words, current, body))
+    .send(documentOf(texts, current, body))
 }
 
-const signInForm = ({ t }: Words, problem: string | null): Html =>
+const signInForm = ({ t }: PageTexts, problem: string | null): Html =>
   html`${problem === null ? null : html`<p class="error" role="alert">${problem}</p>`}
     <form method="post">
       <label
@@ -74,26 +74,26 @@ const signInForm = ({ t }: Words, problem: string | null): Html =>
 
 function signInRoutes(app: OperatorApp, sessions: OperatorSessions): void {
   app.get('/sign-in', { schema: { hide: true } }, async (request, reply) => {
-    const words = wordsOf(request)
-    return sendPage(reply, words, null, signInForm(words, null))
+    const texts = textsOf(request)
+    return sendPage(reply, texts, null, signInForm(texts, null))
   })
   app.post('/sign-in', { schema: { hide: true } }, async (request, reply) => {
-    const words = wordsOf(request)
+    const texts = textsOf(request)
     const refuse = (status: number, problem: string) =>
-      sendPage(reply, words, null, signInForm(words, problem), status)
-    if (!isOwnForm(request)) return refuse(403, words.t('foreign_form'))
+      sendPage(reply, texts, null, signInForm(texts, problem), status)
+    if (!isOwnForm(request)) return refuse(403, texts.t('foreign_form'))
     if (!(await withinLimit(app.db, signIns, 'operator', app.clock.now())))
-      return refuse(429, words.t('too_many'))
+      return refuse(429, texts.t('too_many'))
     const token = request.body instanceof URLSearchParams ? (request.body.get('token') ?? '') : ''
     const session = sessions.open(token.trim())
-    if (session === null) return refuse(401, words.t('wrong_token'))
+    if (session === null) return refuse(401, texts.t('wrong_token'))
     setCookie(reply, session, OperatorSessions.seconds)
     return seeOther(reply, '/ops/orders')
   })
   app.post('/sign-out', { schema: { hide: true } }, async (request, reply) => {
-    const words = wordsOf(request)
+    const texts = textsOf(request)
     if (!isOwnForm(request))
-      return sendPage(reply, words, null, signInForm(words, words.t('foreign_form')), 403)
+      return sendPage(reply, texts, null, signInForm(texts, texts.t('foreign_form')), 403)
     sessions.close(sessionOf(request))
     setCookie(reply, '', 0)
     return seeOther(reply, signInPath)
@@ -103,24 +103,24 @@ function signInRoutes(app: OperatorApp, sessions: OperatorSessions): void {
 const query = z.object({ store: z.string().max(40).default('') })
 
 function partRoutes(app: OperatorApp, sessions: OperatorSessions): void {
-  const bodies: Readonly<Record<PartName, (words: Words, store: string) => Promise<Html>>> = {
-    orders: (words) => ordersView(app.db, words),
-    reports: (words) => reportsView(app.db, words),
-    outbox: (words) => outboxView(app.db, words),
-    stock: (words, store) => stockView(app.db, words, store),
-    faults: (words) => faultsView(app.db, words, app.faults),
-    switches: (words) => switchesView(app.db, words),
+  const bodies: Readonly<Record<PartName, (texts: PageTexts, store: string) => Promise<Html>>> = {
+    orders: (texts) => ordersView(app.db, texts),
+    reports: (texts) => reportsView(app.db, texts),
+    outbox: (texts) => outboxView(app.db, texts),
+    stock: (texts, store) => stockView(app.db, texts, store),
+    faults: (texts) => faultsView(app.db, texts, app.faults),
+    switches: (texts) => switchesView(app.db, texts),
   }
   for (const part of parts)
     app.get(`/${part}`, { schema: { hide: true, querystring: query } }, async (request, reply) => {
       if (!sessions.isOpen(sessionOf(request))) return seeOther(reply, signInPath)
-      const words = wordsOf(request)
-      const body = await bodies[part](words, request.query.store)
+      const texts = textsOf(request)
+      const body = await bodies[part](texts, request.query.store)
       return sendPage(
         reply,
-        words,
+        texts,
         part,
-        html`<p class="muted">${words.t('read_only')}</p>
+        html`<p class="muted">${texts.t('read_only')}</p>
           ${body}`,
       )
     })

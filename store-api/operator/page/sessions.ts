@@ -3,7 +3,7 @@ import { hourMs } from '#lib/domain/time/durations.ts'
 import { subjectHash } from '../../services/call-limit.ts'
 import type { Services } from '../../services/services.ts'
 
-/** Of the operator's browsers at one time; the oldest goes first. */
+/** Of the operator's browsers at one time; the oldest is ended first. */
 const most = 20
 
 interface Session {
@@ -13,7 +13,7 @@ interface Session {
 }
 
 /**
- * Who is signed in to the operator's page, in memory: a restart ends them all. Ids and the token are kept as hashes alone.
+ * Who is signed in to the operator's page, in memory: a restart ends them all. Ids and the token are stored as hashes alone.
  */
 export class OperatorSessions {
   /** How long one lasts. */

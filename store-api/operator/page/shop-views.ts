@@ -6,14 +6,14 @@ import { storeRows } from '../../db/schema/location.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import { html, type Html } from './html.ts'
-import { table, type Words } from './layout.ts'
+import { table, type PageTexts } from './layout.ts'
 
 const shown = 50
 
 const price = (cents: number, currency: string) => `${formatCents(cents)} ${currency.toUpperCase()}`
 
 /** The latest orders, and refunds that a gateway did not make. */
-export async function ordersView(db: Db, words: Words): Promise<Html> {
+export async function ordersView(db: Db, texts: PageTexts): Promise<Html> {
   const latest = await db
     .select()
     .from(orders)
@@ -28,7 +28,7 @@ export async function ordersView(db: Db, words: Words): Promise<Html> {
     .orderBy(desc(refunds.updatedAt))
     .limit(shown)
   return html`${table(
-      words,
+      texts,
       ['number', 'status', 'kind', 'store', 'amount', 'at'],
       latest.map((order) => [
         order.orderNumber,
@@ -39,9 +39,9 @@ export async function ordersView(db: Db, words: Words): Promise<Html> {
         order.placedAt?.toISOString() ?? '',
       ]),
     )}
-    <h2>${words.t('failed_refunds')}</h2>
+    <h2>${texts.t('failed_refunds')}</h2>
     ${table(
-      words,
+      texts,
       ['number', 'amount', 'failure', 'reason', 'at'],
       failed.map(({ refund, orderNumber, currency }) => [
         orderNumber,
@@ -54,7 +54,7 @@ export async function ordersView(db: Db, words: Words): Promise<Html> {
 }
 
 /** What a store has least of; the first store by its name unless one is chosen. */
-export async function stockView(db: Db, words: Words, chosen: string): Promise<Html> {
+export async function stockView(db: Db, texts: PageTexts, chosen: string): Promise<Html> {
   const stores = await db
     .select({ storeId: storeRows.storeId, name: storeRows.name })
     .from(storeRows)
@@ -67,7 +67,7 @@ export async function stockView(db: Db, words: Words, chosen: string): Promise<H
     .where(eq(storeProducts.storeId, store?.storeId ?? ''))
     .orderBy(asc(storeProducts.quantity), asc(products.name))
     .limit(shown)
-  const { t } = words
+  const { t } = texts
   const option = ({ storeId, name }: { storeId: string; name: string }) =>
     html`<option value="${storeId}" ${storeId === store?.storeId ? html`selected` : null}>
       ${name} (${storeId})
@@ -82,7 +82,7 @@ export async function stockView(db: Db, words: Words, chosen: string): Promise<H
     </form>
     <p class="muted">${t('lowest_first')}</p>
     ${table(
-      words,
+      texts,
       ['product', 'number', 'pieces'],
       rows.map(({ productId, name, quantity }) => [name, productId, quantity]),
     )}`

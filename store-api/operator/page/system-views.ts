@@ -5,7 +5,7 @@ import { clientLogs, outboxMessages } from '../../db/schema/messages.ts'
 import { readFeatures } from '../../modules/content/configuration.ts'
 import type { Faults } from '../../plugins/faults.ts'
 import { html, type Html } from './html.ts'
-import { table, type Words } from './layout.ts'
+import { table, type PageTexts } from './layout.ts'
 
 const shown = 50
 
@@ -14,10 +14,10 @@ export const abridged = (recipient: string): string =>
   recipient.includes('@') ? recipient.replace(/^(.)[^@]*/, '$1…') : `…${recipient.slice(-2)}`
 
 /** The latest mail and SMS; neither what they say nor to whom exactly. */
-export async function outboxView(db: Db, words: Words): Promise<Html> {
+export async function outboxView(db: Db, texts: PageTexts): Promise<Html> {
   const messages = await db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt)).limit(shown)
   return table(
-    words,
+    texts,
     ['at', 'kind', 'to', 'template', 'status', 'attempts', 'failure'],
     messages.map((message) => [
       message.createdAt.toISOString(),
@@ -32,24 +32,24 @@ export async function outboxView(db: Db, words: Words): Promise<Html> {
 }
 
 /** Features that were reached, faults on request, and what storefront and browsers logged. */
-export async function faultsView(db: Db, words: Words, faults: Faults): Promise<Html> {
+export async function faultsView(db: Db, texts: PageTexts, faults: Faults): Promise<Html> {
   const reached = await db.select().from(alarms).orderBy(desc(alarms.lastAt))
   const lines = await db.select().from(clientLogs).orderBy(desc(clientLogs.logId)).limit(shown)
-  return html`<h2>${words.t('alarms')}</h2>
+  return html`<h2>${texts.t('alarms')}</h2>
     ${table(
-      words,
+      texts,
       ['kind', 'times', 'last'],
       reached.map(({ kind, times, lastAt }) => [kind, times, lastAt.toISOString()]),
     )}
-    <h2>${words.t('on_request')}</h2>
+    <h2>${texts.t('on_request')}</h2>
     ${table(
-      words,
+      texts,
       ['endpoint', 'kind'],
       Object.entries(faults.list()).map(([endpoint, fault]) => [endpoint, JSON.stringify(fault)]),
     )}
-    <h2>${words.t('log')}</h2>
+    <h2>${texts.t('log')}</h2>
     ${table(
-      words,
+      texts,
       ['at', 'kind', 'by', 'status', 'message'],
       lines.map(({ at, level, loggedBy, status, message }) => [
         at.toISOString(),
@@ -62,7 +62,7 @@ export async function faultsView(db: Db, words: Words, faults: Faults): Promise<
 }
 
 /** Every switch and figure of the configuration, those first that are not as usual. */
-export async function switchesView(db: Db, words: Words): Promise<Html> {
+export async function switchesView(db: Db, texts: PageTexts): Promise<Html> {
   const us = await readFeatures(db, 'US')
   const ca = new Map((await readFeatures(db, 'CA')).map((one) => [one.id, one.current_value]))
   const rows = us.map(({ id, current_value: value, default_value: usual }) => ({
@@ -70,7 +70,7 @@ export async function switchesView(db: Db, words: Words): Promise<Html> {
     cells: [id, String(value), String(ca.get(id) ?? ''), String(usual)],
   }))
   return table(
-    words,
+    texts,
     ['switch', 'in_us', 'in_ca', 'usual'],
     [...rows.filter(({ isChanged }) => isChanged), ...rows.filter(({ isChanged }) => !isChanged)].map(
       ({ cells }) => cells,

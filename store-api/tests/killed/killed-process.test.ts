@@ -15,7 +15,7 @@ import { PersistentShopper } from './persistent-shopper.ts'
 
 const seed = 20_261_121
 const placements = 40
-const pieces = 1_000
+const initialStock = 1_000
 /** Between two kills. */
 const mostAnswers = 28
 /** Then the shoppers finish in peace, however slow the machine is. */
@@ -41,7 +41,7 @@ test('[CHK-06] kill -9 at random points of 40 placements: none lost, none double
   const random = randomFrom(seed)
   const shop = await database.look(async (db) => {
     const found = await findShop({ app: { db } })
-    for (const { id } of found.products) await setStock({ app: { db } }, found.storeId, id, pieces)
+    for (const { id } of found.products) await setStock({ app: { db } }, found.storeId, id, initialStock)
     return found
   })
   const port = await freePort()
@@ -99,7 +99,7 @@ test('[CHK-06] kill -9 at random points of 40 placements: none lost, none double
   server = await start()
   assert.equal(await server.end((child) => child.kill('SIGTERM')), 0)
 
-  const books = await database.look((db) => readLedger(db, shop.storeId))
+  const found = await database.look((db) => readLedger(db, shop.storeId))
   const remembered = shoppers.flatMap((shopper) => shopper.remembered)
   t.diagnostic(
     `seed ${seed}: ${kills} kills, ${remembered.filter(({ placed }) => placed).length} orders placed`,
@@ -107,8 +107,8 @@ test('[CHK-06] kill -9 at random points of 40 placements: none lost, none double
   assert.ok(kills >= fewestKills, `only ${kills} kills`)
   assert.equal(remembered.length, placements)
 
-  const byId = new Map(books.orders.map((order) => [order.order_id, order]))
-  const entries = new Map(books.ledger.map((entry) => [entry.entry_key, entry]))
+  const byId = new Map(found.orders.map((order) => [order.order_id, order]))
+  const entries = new Map(found.ledger.map((entry) => [entry.entry_key, entry]))
   for (const { orderId, customerId, amount, placed, canceled } of remembered) {
     const order = byId.get(orderId)
     assert.equal(order?.customer_id, customerId, `${orderId} is lost`)
@@ -121,14 +121,14 @@ test('[CHK-06] kill -9 at random points of 40 placements: none lost, none double
   // Nothing beside what the shoppers know of: no order doubled, no charge or refund without its order.
   assert.equal(byId.size, placements)
   const amountOf = (kind: string) =>
-    books.ledger
+    found.ledger
       .filter((entry) => entry.kind === kind && entry.outcome === 'succeeded')
       .reduce((sum, { amount }) => sum + amount, 0)
   const total = (some: readonly { amount: number }[]) => some.reduce((sum, { amount }) => sum + amount, 0)
-  assert.equal(books.ledger.filter(({ kind }) => kind === 'charge').length, placements)
+  assert.equal(found.ledger.filter(({ kind }) => kind === 'charge').length, placements)
   assert.equal(amountOf('charge'), total(remembered.filter(({ placed }) => placed)))
   assert.equal(amountOf('refund'), total(remembered.filter(({ canceled }) => canceled)))
-  for (const order of books.orders) {
+  for (const order of found.orders) {
     assert.ok(
       order.placement !== 'placed' || order.cart_state === 'ordered',
       `${order.order_id} has an open cart`,
@@ -137,5 +137,5 @@ test('[CHK-06] kill -9 at random points of 40 placements: none lost, none double
     assert.equal(order.refunds_due, 0)
   }
   for (const { id } of shop.products)
-    assert.equal(books.left.get(id), pieces - (books.sold.get(id) ?? 0), `the stock of ${id}`)
+    assert.equal(found.left.get(id), initialStock - (found.sold.get(id) ?? 0), `the stock of ${id}`)
 })

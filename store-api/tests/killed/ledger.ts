@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { rawRows } from '../raw-rows.ts'
 
 /** Everything that has to agree after the shop has been killed. */
-export interface Books {
+export interface ShopRecords {
   readonly orders: readonly {
     order_id: string
     customer_id: string
@@ -18,16 +18,16 @@ export interface Books {
     refunds_due: number
   }[]
   readonly ledger: readonly { entry_key: string; kind: string; amount: number; outcome: string }[]
-  /** Pieces in orders that stand, by product. */
+  /** The quantity in orders that are in force, by product. */
   readonly sold: ReadonlyMap<string, number>
   readonly left: ReadonlyMap<string, number>
 }
 
-const counted = (rows: readonly { id: string; pieces: number }[]) =>
-  new Map(rows.map(({ id, pieces }) => [id, pieces]))
+const counted = (rows: readonly { id: string; quantity: number }[]) =>
+  new Map(rows.map(({ id, quantity }) => [id, quantity]))
 
-/** Reads the books straight from the database. */
-export async function readLedger(db: Db, storeId: string): Promise<Books> {
+/** Reads the ledger and the orders straight from the database. */
+export async function readLedger(db: Db, storeId: string): Promise<ShopRecords> {
   return {
     orders: await rawRows(
       db,
@@ -40,14 +40,14 @@ export async function readLedger(db: Db, storeId: string): Promise<Books> {
     sold: counted(
       await rawRows(
         db,
-        sql`select i.product_id as id, sum(i.quantity)::int as pieces from order_items i join orders o on o.order_id = i.order_id
+        sql`select i.product_id as id, sum(i.quantity)::int as quantity from order_items i join orders o on o.order_id = i.order_id
           where o.placement = 'placed' and o.order_status <> 'canceled' group by i.product_id`,
       ),
     ),
     left: counted(
       await rawRows(
         db,
-        sql`select product_id as id, quantity as pieces from store_products where store_id = ${storeId}`,
+        sql`select product_id as id, quantity from store_products where store_id = ${storeId}`,
       ),
     ),
   }

@@ -4,7 +4,7 @@ import { searchPath } from '../../env-commands.ts'
 
 const debian = '/usr/lib/postgresql'
 
-/** Debian keeps the server's programs out of PATH, a folder a version; newest first. */
+/** Debian installs the server's programs outside PATH, a folder a version; newest first. */
 function debianFolders(): string[] {
   if (!existsSync(debian)) return []
   const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a))

@@ -11,13 +11,13 @@ import { unprivileged } from './start-postgres.ts'
 
 const deployed = join(import.meta.dirname, '../../../deploy/pgbouncer/pgbouncer.ini')
 
-/** Debian keeps it where only root's PATH leads. Undefined when PgBouncer is not installed. */
+/** Debian installs it where only root's PATH leads. Undefined when PgBouncer is not installed. */
 export const findPooler = (): string | undefined =>
   [...searchPath().split(delimiter), '/usr/sbin']
     .map((folder) => join(folder, 'pgbouncer'))
     .find((program) => existsSync(program))
 
-/** What deploy/pgbouncer says, for a server of this machine that asks for no password. */
+/** What deploy/pgbouncer says, for a server of this machine that needs no password. */
 const configuration = (server: URL, port: number): string =>
   readFileSync(deployed, 'utf8')
     .replace(/^\* = .*$/m, `* = host=${server.hostname} port=${server.port} user=${server.username}`)

@@ -42,7 +42,7 @@ export function unprivileged(): Identity {
 
 /**
  * Waits beside the server for the end of its own standard input, which comes with the end of the process that started it,
- * however that ends. Unless told to keep them, it removes the data. No background worker takes statistics, so that the plans of a
+ * however that ends. Unless it reads `keep`, it removes the data. No background worker takes statistics, so that the plans of a
  * statement do not depend on the moment.
  */
 const guardian = `"$0" -D "$1/data" -c port="$2" -c unix_socket_directories="$1" -c listen_addresses=127.0.0.1 \
@@ -117,8 +117,8 @@ export async function startPostgres({ survivesKills = false } = {}): Promise<Own
 
   const start = async () => {
     // A group of its own: an interrupt at the terminal must reach the tests first.
-    const words = [join(programs, 'postgres'), folder, String(port), survivesKills ? 'on' : 'off']
-    child = spawn('sh', ['-c', guardian, ...words], {
+    const commandLine = [join(programs, 'postgres'), folder, String(port), survivesKills ? 'on' : 'off']
+    child = spawn('sh', ['-c', guardian, ...commandLine], {
       ...identity,
       cwd: folder,
       detached: true,

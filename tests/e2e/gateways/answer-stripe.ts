@@ -10,7 +10,7 @@ const anyOrigin = { 'access-control-allow-origin': '*' }
 /** Numbers of Stripe's test cards (docs.stripe.com/testing) that do more than go through. */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   '4000000000009995': 'insufficient_funds',
-  '4000000000000101': 'refused_when_kept',
+  '4000000000000101': 'refused_when_stored',
   '4000002760003184': 'step',
 }
 

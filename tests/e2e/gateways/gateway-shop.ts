@@ -44,8 +44,8 @@ export const test = base.extend<object, { gateways: GatewayShop }>({
   // It needs the shop: whoever visits it has it started.
   baseURL: async ({ gateways: _ }, provide) => provide(`http://localhost:${e2ePort + offset}`),
   page: async ({ page, gateways }, provide) => {
-    await answerStripe(page, gateways.stripe.books)
-    await answerBraintree(page, gateways.braintree.books)
+    await answerStripe(page, gateways.stripe.ledger)
+    await answerBraintree(page, gateways.braintree.ledger)
     await provide(page)
   },
 })

@@ -38,7 +38,7 @@ export const validationAndBusinessLogic: Chapter = {
     }),
     met('2.2.2', 'The API checks everything again, whatever the browser or the storefront says.', {
       code: ['store-api/http/bind.ts', 'store-api/modules/customers/enrol.ts'],
-      tests: [['store-api/modules/customers/customers.test.ts', 'the API holds the form’s rules']],
+      tests: [['store-api/modules/customers/customers.test.ts', 'the API enforces the form’s rules']],
     }),
     met(
       '2.2.3',

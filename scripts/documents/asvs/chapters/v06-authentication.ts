@@ -18,7 +18,7 @@ export const authentication: Chapter = {
       tests: [
         [
           'store-api/modules/passkeys/passkeys.test.ts',
-          'an account that asks for codes opens by a key alone',
+          'an account that requires codes opens by a key alone',
         ],
       ],
     }),
@@ -192,7 +192,7 @@ export const authentication: Chapter = {
     met('6.6.3', 'Five tries, counted before comparing, then an hour.', {
       code: ['store-api/modules/otp/flow.ts'],
       documents: ['docs/security.md#Guessing'],
-      tests: [['store-api/modules/otp/otp.test.ts', 'of fifty wrong codes at once five are looked at']],
+      tests: [['store-api/modules/otp/otp.test.ts', 'of fifty wrong codes at once five are checked']],
     }),
     met(
       '6.8.1',

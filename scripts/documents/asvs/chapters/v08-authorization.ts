@@ -40,7 +40,7 @@ export const authorization: Chapter = {
       code: ['store-api/plugins/contract.ts', 'lib/contract/all.ts'],
       documents: ['docs/security.md#Authorization'],
       tests: [
-        ['store-api/modules/personal-data/personal-data.test.ts', 'a copy holds what is stored'],
+        ['store-api/modules/personal-data/personal-data.test.ts', 'a copy contains what is stored'],
         ['store-api/modules/orders/place.test.ts', 'altered amounts'],
       ],
     }),

@@ -84,7 +84,7 @@ export const oauthAndOidc: Chapter = {
     ),
     met('10.4.11', 'A sign-in gets one scope; narrower ones stay narrow.', {
       code: ['store-api/modules/tokens/service.ts'],
-      tests: [['store-api/modules/tokens/scopes.test.ts', 'a sign-in can ask for less']],
+      tests: [['store-api/modules/tokens/scopes.test.ts', 'a sign-in can request less']],
     }),
     notApplicable(
       '10.5.1',

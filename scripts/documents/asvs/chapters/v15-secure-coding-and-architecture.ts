@@ -52,7 +52,7 @@ export const secureCodingAndArchitecture: Chapter = {
     ),
     met('15.3.1', 'Answers are cut to their schema.', {
       code: ['store-api/plugins/contract.ts'],
-      tests: [['store-api/modules/personal-data/personal-data.test.ts', 'a copy holds what is stored']],
+      tests: [['store-api/modules/personal-data/personal-data.test.ts', 'a copy contains what is stored']],
     }),
     met('15.3.2', 'No call follows a redirect.', {
       code: ['lib/upstream/call-upstream.ts', 'store-api/modules/messages/push-sender.ts'],

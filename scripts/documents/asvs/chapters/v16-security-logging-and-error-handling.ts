@@ -31,7 +31,7 @@ export const securityLoggingAndErrorHandling: Chapter = {
       code: ['lib/domain/logging/without-values.ts', 'store-api/services/log.ts'],
       documents: ['docs/security.md#Data'],
       tests: [
-        ['store-api/plugins/security-log.test.ts', 'no line holds an e-mail'],
+        ['store-api/plugins/security-log.test.ts', 'no line contains an e-mail'],
         ['store-api/services/log.test.ts', 'a real database error is logged'],
       ],
     }),
@@ -64,7 +64,7 @@ export const securityLoggingAndErrorHandling: Chapter = {
     }),
     met('16.4.1', 'Lines are JSON; line breaks of values are escaped.', {
       code: ['lib/log.ts', 'store-api/app.ts'],
-      tests: [['store-api/plugins/security-log.test.ts', 'no line holds an e-mail']],
+      tests: [['store-api/plugins/security-log.test.ts', 'no line contains an e-mail']],
     }),
     met(
       '16.4.2',

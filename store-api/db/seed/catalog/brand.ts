@@ -12,5 +12,5 @@ export interface Brand {
   ink?: string
 }
 
-/** Keeps the literals of a brand while its shape is checked. */
+/** Preserves the literals of a brand while its shape is checked. */
 export const brand = (b: Brand): Brand => b

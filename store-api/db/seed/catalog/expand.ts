@@ -73,7 +73,7 @@ function printPack(l: ProductLine, flavour: Flavour, size: Size): Packshot {
     brand: brand.printed ?? brand.name,
     sub: l.printed,
     flavour: flavour.flavour,
-    // The metric part in brackets keeps its own case: mL and g.
+    // The metric part in brackets has its own case: mL and g.
     size: (flavour.size ?? size.printed ?? size.size).replace(/^[^(]*/, (words) => words.toUpperCase()),
     font: brand.font,
     layout: brand.layout,

@@ -37,7 +37,7 @@ export type PackShape =
 export type LabelFont = 'Lilita One' | 'Pacifico' | 'Alfa Slab One' | 'Outfit'
 export type LabelLayout = 'burst' | 'sun' | 'frame' | 'stripe' | 'clean' | 'leaf'
 
-/** What the renderer draws for one product: a shape, the words and art of its label, and its colours (CSS hex). */
+/** What is rendered for one product: a shape, the words and art of its label, and its colours (CSS hex). */
 export interface Packshot {
   shape: PackShape
   /** Words on the label: brand, what it is, flavour, declared size. Shapes without a label ignore them. */

@@ -29,7 +29,7 @@ test('a price offer is below the price of everything it covers', () => {
   }
 })
 
-test('a multi-buy costs less than its pieces', () => {
+test('a multi-buy costs less than its items', () => {
   for (const offer of seedPromotions) {
     if (offer.kind !== 'multi_buy') continue
     for (const p of covered(offer))

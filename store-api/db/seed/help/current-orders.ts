@@ -9,7 +9,7 @@ export const orderIssues: readonly SeedArticle[] = [
       `Sorry about that. First look at the receipt of the order: what was out of stock when it was packed is crossed out there, and its price was given back.
       1. Open Orders, then “Receipt” of the order.
       2. Choose “Report a problem”, then “Item missing”.
-      3. Choose how many pieces did not come, and “Send report”.
+      3. Choose how many items did not come, and “Send report”.
       You can do so for 48 hours after the order came. Up to $25 an order we refund at once to what you paid with; otherwise a person looks at it first and answers by email.`,
     ],
     ar: [

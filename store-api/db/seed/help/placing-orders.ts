@@ -100,7 +100,7 @@ export const placingOrders: readonly SeedArticle[] = [
     labels: ['placing_orders'],
     en: [
       'How much fits into one order',
-      `A bag has to fit a courier: an order holds at most 99 pieces, 16 different products and goods below $150. Some products have a limit of their own, shown on their page. For more, place a second order.`,
+      `A bag has to fit a courier: an order holds at most 99 items, 16 different products and goods below $150. Some products have a limit of their own, shown on their page. For more, place a second order.`,
     ],
     ar: [
       'كم يتسع الطلب الواحد',
@@ -160,7 +160,7 @@ export const placingOrders: readonly SeedArticle[] = [
       'See, download or delete what we keep about you',
       `Open Account. Below “Password and data” you find:
       - “Download my data”: everything we keep about you, as a file.
-      - “Delete my account”: your addresses, ways to pay and passkeys go at once. Orders and payments are kept for the books, without your name.
+      - “Delete my account”: your addresses, ways to pay and passkeys go at once. Orders and payments are kept for accounting, without your name.
       While an order is on its way, or your Gold Pass goes on, the account cannot be deleted.`,
     ],
     ar: [

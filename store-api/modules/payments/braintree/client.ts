@@ -38,16 +38,16 @@ const typeOf = (error: unknown): string | undefined => (error as { type?: string
 
 export const isUnknown = (error: unknown): boolean => typeOf(error) === 'notFoundError'
 
-/** Types of exceptions for a request that is refused whatever it asks for. */
+/** Types of exceptions for a request that is refused whatever its content. */
 const refusals = ['authenticationError', 'authorizationError', 'upgradeRequired']
 
-/** What an exception says of a charge whose outcome it does not tell. */
+/** What an exception says of a charge whose outcome it does not contain. */
 export const braintreeUnanswered = (error: unknown): GatewayTimeout =>
   refusals.includes(typeOf(error) ?? '')
     ? new CredentialsRefused('braintree refuses our credentials', { cause: error })
     : new GatewayTimeout('braintree did not answer', { cause: error })
 
-/** An exception of the SDK tells no outcome. @throws GatewayTimeout; the error itself when it is none of Braintree's */
+/** An exception of the SDK contains no outcome. @throws GatewayTimeout; the error itself when it is none of Braintree's */
 export function braintreeFailure(error: unknown): never {
   throw typeOf(error) === undefined ? error : braintreeUnanswered(error)
 }

@@ -15,7 +15,7 @@ function kindOf(name: string): GatewayEvent['kind'] {
 
 type Reported = Pick<Transaction, 'id' | 'orderId'> & Partial<Pick<Transaction, 'refundedTransactionId'>>
 
-/** What is reported on, which the types of the package do not tell by kind. */
+/** What is reported on, which the types of the package do not distinguish by kind. */
 function transactionOf(notification: WebhookNotification): Reported | undefined {
   const { transaction, dispute } = notification as {
     readonly transaction?: Reported

@@ -9,7 +9,7 @@ import { readBraintreeEvent } from './events.ts'
 import { removeAtBraintree, storeAtBraintree } from './methods.ts'
 import { refundAtBraintree, refundsAtBraintree } from './refunds.ts'
 
-/** Braintree keeps a request key for 30 days; an older charge is looked for first. */
+/** Braintree stores a request key for 30 days; an older charge is looked for first. */
 const keysLiveMs = 29 * dayMs
 
 /** @throws GatewayTimeout while it is being authorized */
@@ -110,7 +110,7 @@ export function braintreeGateway(options: BraintreeOptions): Gateway {
     readEvent: (delivery, now) => readBraintreeEvent(gateway, delivery, now),
     remove: (token) => removeAtBraintree(gateway, token),
     clientSettings: async () => {
-      // Of no customer: with one Braintree's form would list and keep methods by itself, beside the wallet.
+      // Of no customer: with one Braintree's form would list and store methods by itself, beside the wallet.
       const made = await gateway.clientToken.generate({}).catch(braintreeFailure)
       return { clientToken: made.clientToken }
     },

@@ -1,6 +1,6 @@
 import braintree from 'braintree'
 import { failed, type Failed } from '../failures.ts'
-import type { MethodFacts, NewSource, Stored } from '../gateway.ts'
+import type { MethodDetails, NewSource, Stored } from '../gateway.ts'
 import { braintreeFailure, isUnknown } from './client.ts'
 import { refusalOf } from './codes.ts'
 
@@ -18,7 +18,7 @@ const brandOf = (type: string | undefined): string => brands[type ?? ''] ?? (typ
 const nothing = { last4: '', expMonth: 0, expYear: 0, zip: '', account: '' }
 
 /** undefined: a kind of method we do not take. */
-function factsOf(method: braintree.PaymentMethod, zip: string): MethodFacts | undefined {
+function detailsOf(method: braintree.PaymentMethod, zip: string): MethodDetails | undefined {
   if (method instanceof braintree.PayPalAccount)
     return { ...nothing, kind: 'paypal', fingerprint: method.payerId, brand: 'PayPal', account: method.email }
   if (method instanceof braintree.VenmoAccount) {
@@ -39,7 +39,7 @@ function factsOf(method: braintree.PaymentMethod, zip: string): MethodFacts | un
       last4: method.last4,
       zip,
     }
-  // A device's card has a number of its own, so its token is all that tells it apart.
+  // A device's card has a number of its own, so its token is all that distinguishes it.
   if (method instanceof braintree.ApplePayCard) {
     const brand = brandOf(method.cardType.replace('Apple Pay - ', ''))
     return {
@@ -78,7 +78,7 @@ function refusal({ verification, errors }: Refused): Failed {
   return failed(aboutExpiry ? 'card_expired' : 'source_unknown')
 }
 
-/** Puts what a nonce stands for into the vault; a card is verified by its bank here. @throws GatewayTimeout */
+/** Puts what a nonce represents into the vault; a card is verified by its bank here. @throws GatewayTimeout */
 export async function storeAtBraintree(
   gateway: braintree.BraintreeGateway,
   source: NewSource,
@@ -87,7 +87,7 @@ export async function storeAtBraintree(
   try {
     if (source.gatewayCustomer === undefined && !(await makeCustomer(gateway, customerId)))
       return failed('gateway_misconfigured')
-    const kept = await gateway.paymentMethod.create({
+    const created = await gateway.paymentMethod.create({
       customerId,
       paymentMethodNonce: source.source,
       ...(kind === 'card' && {
@@ -95,10 +95,10 @@ export async function storeAtBraintree(
         options: { verifyCard: true },
       }),
     })
-    if (!kept.success) return refusal(kept)
-    const facts = factsOf(kept.paymentMethod, zip)
-    const { token } = kept.paymentMethod
-    if (facts?.kind === kind) return { outcome: 'stored', token, gatewayCustomer: customerId, facts }
+    if (!created.success) return refusal(created)
+    const details = detailsOf(created.paymentMethod, zip)
+    const { token } = created.paymentMethod
+    if (details?.kind === kind) return { outcome: 'stored', token, gatewayCustomer: customerId, details }
     await removeAtBraintree(gateway, token)
     return failed('source_unknown')
   } catch (error) {

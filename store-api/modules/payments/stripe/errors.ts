@@ -44,7 +44,7 @@ const forGood: readonly string[] = [
   'revocation_of_all_authorizations',
 ]
 
-/** What a decline is with us. @param code `error.code` @param decline `error.decline_code`, the closer word */
+/** What a decline is with us. @param code `error.code` @param decline `error.decline_code`, the closer code */
 export function declineOf(code: string | undefined, decline: string | undefined): Failed {
   if (forGood.includes(decline ?? '')) return failed('card_declined', false)
   return failed(codes[decline ?? ''] ?? codes[code ?? ''] ?? 'card_declined')
@@ -63,7 +63,7 @@ function isUnclear(error: unknown): boolean {
   )
 }
 
-/** What an error says of a charge whose outcome it does not tell. */
+/** What an error says of a charge whose outcome it does not contain. */
 export function stripeUnanswered(error: unknown): GatewayTimeout {
   const { errors } = Stripe
   return error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError

@@ -10,7 +10,7 @@ import { readStripeEvent } from './events.ts'
 import { removeAtStripe, storeAtStripe } from './methods.ts'
 import { refundAtStripe, refundsAtStripe } from './refunds.ts'
 
-/** Stripe keeps an idempotency key for 24 hours at least; an older charge is looked for first. */
+/** Stripe stores an idempotency key for 24 hours at least; an older charge is looked for first. */
 const keysLiveMs = 23 * hourMs
 
 export interface StripeOptions {
@@ -95,7 +95,7 @@ export function stripeGateway(options: StripeOptions): Gateway {
       return outcomeOf(await stripe.paymentIntents.create(intentOf(given), { idempotencyKey: given.key }))
     } catch (error) {
       if (error instanceof GatewayTimeout) throw error
-      // The key stands for other words (a field of ours changed meanwhile): what it did then is the answer.
+      // The key belongs to another request (a field of ours changed meanwhile): what it did then is the answer.
       const earlier = error instanceof Stripe.errors.StripeIdempotencyError ? await lookup(given) : null
       return earlier ?? stripeFailure(error)
     }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { failed, type Failed } from '../failures.ts'
-import type { MethodFacts, NewSource, PaymentKind, Stored } from '../gateway.ts'
+import type { MethodDetails, NewSource, PaymentKind, Stored } from '../gateway.ts'
 import { stripeFailure } from './errors.ts'
 
 /** The kind of a Stripe card: Apple Pay and Google Pay are cards with a wallet. */
@@ -9,7 +9,7 @@ function kindOf(card: Stripe.PaymentMethod.Card): PaymentKind {
   return wallet === 'apple_pay' || wallet === 'google_pay' ? wallet : 'card'
 }
 
-const factsOf = (method: Stripe.PaymentMethod, card: Stripe.PaymentMethod.Card): MethodFacts => ({
+const detailsOf = (method: Stripe.PaymentMethod, card: Stripe.PaymentMethod.Card): MethodDetails => ({
   kind: kindOf(card),
   fingerprint: card.fingerprint ?? method.id,
   brand: card.brand,
@@ -30,7 +30,7 @@ async function customerAt(stripe: Stripe, { customerId, gatewayCustomer }: NewSo
   return made.id
 }
 
-/** A source that cannot be kept: unknown, used by another customer, or refused by the bank. */
+/** A source that cannot be stored: unknown, used by another customer, or refused by the bank. */
 function refusal(error: unknown): Failed {
   const failure = stripeFailure(error)
   const { errors } = Stripe
@@ -62,7 +62,7 @@ export async function storeAtStripe(stripe: Stripe, source: NewSource): Promise<
       outcome: 'stored',
       token: method.id,
       gatewayCustomer,
-      facts: factsOf(method, method.card ?? given.card),
+      details: detailsOf(method, method.card ?? given.card),
     }
   } catch (error) {
     return refusal(error)

@@ -10,13 +10,13 @@ interface AskedRefund {
   readonly amountCents: number
 }
 
-/** One that is pending counts as made: a message tells when it fails after all. */
+/** One that is pending counts as made: a message reports when it fails after all. */
 const outcomeOf = ({ id, status }: Stripe.Refund): Settled =>
   status === 'failed' || status === 'canceled'
     ? failed('refund_refused')
     : { outcome: 'succeeded', reference: id }
 
-/** Gives back a part of a PaymentIntent; the list of its refunds remembers our keys for ever. @throws GatewayTimeout */
+/** Gives back a part of a PaymentIntent; the list of its refunds stores our keys for ever. @throws GatewayTimeout */
 export async function refundAtStripe(
   stripe: Stripe,
   { key, reference, amountCents }: AskedRefund,
@@ -38,10 +38,10 @@ export async function refundAtStripe(
 
 /** The refunds of a PaymentIntent. @throws GatewayTimeout */
 export async function refundsAtStripe(stripe: Stripe, reference: string): Promise<RecordedRefund[]> {
-  const booked: RecordedRefund[] = []
+  const recorded: RecordedRefund[] = []
   try {
     for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 }))
-      booked.push({
+      recorded.push({
         reference: refund.id,
         amountCents: refund.amount,
         key: refund.metadata?.['kolea_key'],
@@ -50,5 +50,5 @@ export async function refundsAtStripe(stripe: Stripe, reference: string): Promis
   } catch (error) {
     throw stripeUnanswered(error)
   }
-  return booked
+  return recorded
 }

@@ -219,7 +219,7 @@ const sake = line({
       tone: 'snow',
       art: 'cherry-blossom',
       desc: 'Cloudy, creamy, lightly sweet.',
-      more: 'Lease it over once before you open it.',
+      more: 'Turn it over once before you open it.',
       extra: 100,
       look: { glass: '#e6eaea' },
     },

@@ -32,21 +32,21 @@ export async function noteMissingMarks(db: Db, seeds: readonly string[], now: Da
   return unmarked.length === portion
 }
 
-const keeping = { kind: 'person_marks.keep', subjectId: 'shop' }
+const markJob = { kind: 'person_marks.keep', subjectId: 'shop' }
 
 /**
  * Deletes marks whose time is over and notes those that are missing, every day and once after a start; at once again while more are
  * missing than a portion (ACC-01).
  */
-export function personMarkWork({
+export function personMarkJobs({
   db,
   clock,
   settings,
-  workHandlers,
+  jobHandlers,
   atStart,
 }: Pick<Services, 'db' | 'clock' | 'settings'> & JobHandlers): void {
-  const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleJob(tx, keeping, dueAt))
-  workHandlers.set(keeping.kind, async () => {
+  const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleJob(tx, markJob, dueAt))
+  jobHandlers.set(markJob.kind, async () => {
     const now = clock.now()
     await forgetPersonMarks(db, now)
     const isMore = await noteMissingMarks(db, settings.keys.accepted('tokenSeed'), now)

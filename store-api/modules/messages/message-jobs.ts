@@ -6,12 +6,12 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { expireMessage, withoutText } from './forget-text.ts'
 import { RefusedForGood, type MessageSender, type MessageSenders } from './message-sender.ts'
-import { messageExpiry, messageWork } from './outbox.ts'
+import { messageExpiry, messageJobs } from './outbox.ts'
 
 /** How long to wait after each attempt that failed; with the first attempt that makes six, over an hour and a half. */
 export const pausesMs = [10_000, 60_000, 300_000, 1_200_000, 3_600_000] as const
 
-/** Longer than a sender's own time-outs, shorter than the lease of due work. */
+/** Longer than a sender's own time-outs, shorter than the lease of a job. */
 const patienceMs = 45_000
 
 const idIs = (messageId: string) => eq(outboxMessages.messageId, messageId)
@@ -51,7 +51,7 @@ async function writeFailure(
     await tx.update(outboxMessages).set({ state, failure }).where(isOurs)
     if (pauseMs === undefined) return
     const dueAt = new Date(clock.now().getTime() + pauseMs)
-    await scheduleJob(tx, { kind: messageWork[message.channel], subjectId: message.messageId }, dueAt)
+    await scheduleJob(tx, { kind: messageJobs[message.channel], subjectId: message.messageId }, dueAt)
   })
   // Not the reason: providers repeat the address in it.
   const { messageId, channel, template, attempts } = message
@@ -106,7 +106,7 @@ export async function retryMessage(
       .update(outboxMessages)
       .set({ state: 'waiting', attempts: 0, failure: null })
       .where(idIs(messageId))
-    await scheduleJob(tx, { kind: messageWork[row.channel], subjectId: messageId }, clock.now())
+    await scheduleJob(tx, { kind: messageJobs[row.channel], subjectId: messageId }, clock.now())
   })
 }
 
@@ -130,7 +130,7 @@ export function messageSending(
   services: Pick<Services, 'db' | 'clock' | 'settings' | 'log'> & JobHandlers,
 ): void {
   const senders = sendersOf(services)
-  for (const kind of Object.values(messageWork))
-    services.workHandlers.set(kind, (messageId) => sendMessage(services, senders, messageId))
-  services.workHandlers.set(messageExpiry, (messageId) => expireMessage(services.db, messageId))
+  for (const kind of Object.values(messageJobs))
+    services.jobHandlers.set(kind, (messageId) => sendMessage(services, senders, messageId))
+  services.jobHandlers.set(messageExpiry, (messageId) => expireMessage(services.db, messageId))
 }

@@ -3,7 +3,7 @@ import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 import type { Offer } from '../catalog/offers.ts'
 import type { ProductRow } from '../catalog/product-rows.ts'
-import type { ValuationInput } from './valuation-facts.ts'
+import type { ValuationInput } from './valuation-input.ts'
 
 /** Noon in Honolulu, a Saturday. */
 const now = new Date('2026-11-21T22:00:00Z')
@@ -106,8 +106,8 @@ export const item = (productId: string, quantity: number, over: Partial<CartItem
 
 export const offer = (deal: Offer['deal']): Offer => ({ deal, shortText: 'Offer', longText: 'An offer.' })
 
-/** The facts of a customer’s delivery cart at an open store; `over` replaces some of them. */
-export function facts(
+/** The input of a customer’s delivery cart at an open store; `over` replaces some of its fields. */
+export function valuationInput(
   items: readonly CartItemRow[],
   products: readonly ProductRow[],
   over: Partial<ValuationInput> = {},

@@ -24,11 +24,11 @@ import { usedCodes } from './coupon-uses.ts'
 interface Shopper {
   readonly contact: CartContact | null
   readonly firstOrder: boolean
-  /** An order of theirs stands already, in this account or another. */
+  /** An order of theirs exists already, in this account or another. */
   readonly hasOrdered: boolean
   /** Null for a guest. */
   readonly homeCountry: Country | null
-  /** Promo codes that stand on orders of theirs, in this account or another; not read for a cart without a code. */
+  /** Promo codes that orders of theirs used, in this account or another; not read for a cart without a code. */
   readonly usedCodes: ReadonlySet<string>
   /** Sees the stores for practice. */
   readonly training: boolean
@@ -36,7 +36,7 @@ interface Shopper {
   readonly birthDate: string | null
 }
 
-const factsRow = z.object({
+const customerRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
@@ -75,33 +75,38 @@ async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date):
       training: false,
       birthDate: null,
     }
-  const [facts] = await rowsOf(
+  const [customer] = await rowsOf(
     db,
-    factsRow,
+    customerRow,
     sql`select c.first_name, c.last_name, c.phone_number, c.email, c.loyalty_id, c.enrolled_at, c.birth_date, c.country, c.training_mode,
           count(o.order_id)::int as orders
         from customers c
         left join orders o on o.customer_id = c.customer_id and o.placement <> 'rejected' and o.order_status <> all(${textArray(comeToNothing)})
         where c.customer_id = ${cart.ownerId} group by c.customer_id`,
   )
-  if (facts === undefined)
+  if (customer === undefined)
     throw new Error('The customer of a cart is missing: accounts must not be deleted by hand.')
-  const mayBeFirst = isFirstOrder(facts, offerDays, now) || (facts.orders === 0 && cart.referral !== null)
+  const mayBeFirst =
+    isFirstOrder(customer, offerDays, now) || (customer.orders === 0 && cart.referral !== null)
   const earlier = await earlierRightsFor(db, cart, mayBeFirst, now)
-  const orders = facts.orders + (earlier.order ? 1 : 0)
-  const { email, loyaltyId: loyalty_id } = facts
-  const own = { first_name: facts.firstName, last_name: facts.lastName, phone_number: facts.phoneNumber }
+  const orders = customer.orders + (earlier.order ? 1 : 0)
+  const { email, loyaltyId: loyalty_id } = customer
+  const own = {
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    phone_number: customer.phoneNumber,
+  }
   const given = Object.fromEntries(Object.entries(cart.contact ?? {}).filter(([, value]) => value !== ''))
   return {
     contact: { ...own, ...given, email, loyalty_id },
-    firstOrder: isFirstOrder({ ...facts, orders }, offerDays, now),
+    firstOrder: isFirstOrder({ ...customer, orders }, offerDays, now),
     hasOrdered: orders > 0,
-    homeCountry: facts.country,
+    homeCountry: customer.country,
     usedCodes: new Set(
       cart.coupons.length === 0 ? [] : [...(await usedCodes(db, cart.ownerId)), ...earlier.codes],
     ),
-    training: facts.trainingMode,
-    birthDate: facts.birthDate,
+    training: customer.trainingMode,
+    birthDate: customer.birthDate,
   }
 }
 
@@ -109,7 +114,7 @@ async function readShopper(db: Db, cart: CartRow, offerDays: number, now: Date):
 export interface ValuationInput {
   readonly cart: CartRow
   readonly items: readonly CartItemRow[]
-  /** Null while none is chosen. */
+  /** Null while none is selected. */
   readonly store: StoreRow | null
   readonly country: Country
   readonly limits: Features
