@@ -168,6 +168,6 @@ export const limitEffects = {
   default_age: {
     does: 'years that products with an age limit and no number of their own require',
     reads: ['store-api/modules/cart/value-cart.ts', 'limits.default_age'],
-    seen: ['store-api/modules/cart/value-cart.test.ts', 'without an age of their own ask for default_age'],
+    seen: ['store-api/modules/cart/value-cart.test.ts', 'without an age of their own need default_age'],
   },
 } satisfies Record<string, FeatureEffect>

@@ -154,7 +154,7 @@ interface MissingItem {
   readonly insteadName: string | null
 }
 
-/** Notifies the customer that a quantity of an item was not available, and what is brought in their place (BSK-06). */
+/** Notifies the customer that a quantity of an item was not available, and what is brought in its place (BSK-06). */
 export function writeMissingItemMessage(
   tx: Db,
   order: OrderRow,

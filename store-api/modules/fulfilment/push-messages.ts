@@ -19,7 +19,7 @@ const lineOf = ({ orderType }: OrderRow, status: Exclude<OrderStatus, 'submitted
   status === 'ready' ? (`push_ready_${orderType}` as const) : (`push_${status}` as const)
 
 /**
- * Notifies the devices that subscribed of a status (ORD-02): its number and one sentence, nothing of the person or the goods. Of
+ * Notifies the subscribed devices of a status (ORD-02): its number and one sentence, nothing of the person or the goods. Of
  * messages that were not sent yet the latest counts. With the order's last status the devices are forgotten, a day later.
  */
 export async function writeStatusPushes(

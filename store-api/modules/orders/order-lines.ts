@@ -39,7 +39,7 @@ export function namedQuantity(given: number | undefined, left: number): number {
 }
 
 /**
- * For a change that must not be made twice: the request names the quantity of the item that the order had when they looked.
+ * For a change that must not be made twice: the request names the quantity of the item that the order had when it was read.
  * @throws Refusal 409 pieces_differ
  */
 export function checkQuantities(line: OrderItemRow, expected: number): void {

@@ -44,7 +44,7 @@ export const refundableOf = async (tx: Db, orderId: string): Promise<number> =>
   sum(await leftOfCharges(tx, orderId))
 
 /**
- * For a change that must not be made twice: the request names the cents of the order that had been given back when they looked.
+ * For a change that must not be made twice: the request names the cents of the order that had been given back when it was read.
  * @throws Refusal 409 refunded_differs
  */
 export async function checkGivenBack(tx: Db, orderId: string, expected: number): Promise<void> {
