@@ -17,9 +17,9 @@ const firstRetryMs = 5000
 const lastRetryMs = 60_000
 
 /**
- * The last resort, when even the layout failed: no provider stands here, so it speaks every language, from a file of its own. Every page
- * loads this code, so it holds no font faces (those of the page before are still in the document), and it takes classes where other
- * pages take components: a file that stands beside those of the page cannot share theirs.
+ * The last resort, when even the layout failed: there is no provider here, so it has the texts of every language, from a file of its own. Every page
+ * loads this code, so it contains no font faces (those of the page before are still in the document), and it takes classes where other
+ * pages take components: a file that is beside those of the page cannot share theirs.
  */
 export default function GlobalError({ error, reset }: { error: Crash; reset: () => void }) {
   const [tries, setTries] = useState(0)
@@ -28,7 +28,7 @@ export default function GlobalError({ error, reset }: { error: Crash; reset: () 
       .then(({ reportCrash }) => reportCrash(error, 'document'))
       .catch(() => undefined)
   }, [error])
-  // Draws the page again, with growing pauses. Code that was lost on the way stays lost in this document: from the second time on the
+  // Renders the page again, with growing pauses. Code that was lost on the way stays lost in this document: from the second time on the
   // address is loaded again, when the server answers for it.
   useEffect(() => {
     const timer = setTimeout(

@@ -25,7 +25,7 @@ import { RateOrder } from '#components/orders/rate-order.tsx'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/home' }))
 
-const words = messages.orders
+const texts = messages.orders
 const page = (orders: Order[], lastKey: string | null = null): BffAnswer => ({
   json: { orders, lastKey, activeCount: 0 },
 })
@@ -35,7 +35,7 @@ const refused: BffAnswer = { status: 429, json: { code: 'too_many_requests', mes
 let bff: FakeBff
 let lists: Record<string, BffAnswer>
 
-/** jsdom lays nothing out, so the map of an order has no size and draws nothing. */
+/** jsdom lays nothing out, so the map of an order has no size and renders nothing. */
 class StillObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -59,26 +59,26 @@ const tryAgain = () => userEvent.click(screen.getByRole('button', { name: messag
 test('[ORD-01] a past list that fails says so and can be tried again; it never reads "No orders yet"', async () => {
   lists = { current: page([]), past: refused }
   renderShop(<OrdersList />)
-  expect(await screen.findByText(words.failedLists.past)).toBeVisible()
-  expect(screen.queryByText(words.notice.empty.title)).toBeNull()
+  expect(await screen.findByText(texts.failedLists.past)).toBeVisible()
+  expect(screen.queryByText(texts.notice.empty.title)).toBeNull()
   lists = { current: page([]), past: page([orderOf('K-200')]) }
   await tryAgain()
   expect(await screen.findByText(/K-200/)).toBeVisible()
-  expect(screen.queryByText(words.failedLists.past)).toBeNull()
+  expect(screen.queryByText(texts.failedLists.past)).toBeNull()
 })
 
 test('[ORD-01] a current list that fails leaves the past orders where they are', async () => {
   lists = { current: refused, past: page([orderOf('K-200')]) }
   renderShop(<OrdersList />)
-  expect(await screen.findByText(words.failedLists.current)).toBeVisible()
+  expect(await screen.findByText(texts.failedLists.current)).toBeVisible()
   expect(screen.getByText(/K-200/)).toBeVisible()
 })
 
 test('[ORD-01] an older page that fails says so and can be tried again', async () => {
   lists = { current: page([]), past: page([orderOf('K-200')], 'next') }
   renderShop(<OrdersList />)
-  await userEvent.click(await screen.findByRole('button', { name: words.older }))
-  expect(await screen.findByText(words.olderFailed)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: texts.older }))
+  expect(await screen.findByText(texts.olderFailed)).toBeVisible()
   expect(screen.getByText(/K-200/)).toBeVisible()
   lists['next'] = page([orderOf('K-100')])
   await tryAgain()
@@ -90,7 +90,7 @@ test('[ORD-01] "this page tries again by itself" is true', async () => {
   try {
     lists = { current: refused, past: refused }
     renderShop(<OrdersList />)
-    expect(await screen.findByText(words.notice.unavailable.text)).toBeVisible()
+    expect(await screen.findByText(texts.notice.unavailable.text)).toBeVisible()
     lists = { current: page([]), past: page([orderOf('K-200')]) }
     await act(async () => jest.advanceTimersByTimeAsync(10_000))
     expect(await screen.findByText(/K-200/)).toBeVisible()
@@ -99,7 +99,7 @@ test('[ORD-01] "this page tries again by itself" is true', async () => {
   }
 })
 
-test('[ORD-05] after a failed cancel the reason stands beside the button, which works again', async () => {
+test('[ORD-05] after a failed cancel the reason is beside the button, which works again', async () => {
   const answers: BffAnswer[] = [
     { status: 503, json: { code: 'upstream_unavailable', message: 'Not now.' } },
     { json: { order: orderOf('K-1', { status: 'canceled' }) } },
@@ -107,8 +107,8 @@ test('[ORD-05] after a failed cancel the reason stands beside the button, which 
   bff.on('POST /api/orders/K-1/cancel', () => answers.shift() ?? refused)
   renderShop(<CancelOrder orderId="K-1" />)
   const cancel = async () => {
-    await userEvent.click(screen.getByRole('button', { name: words.cancel }))
-    await userEvent.click(screen.getByRole('button', { name: words.cancelConfirm }))
+    await userEvent.click(screen.getByRole('button', { name: texts.cancel }))
+    await userEvent.click(screen.getByRole('button', { name: texts.cancelConfirm }))
   }
   await cancel()
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
@@ -150,7 +150,7 @@ const parts: [name: string, part: React.ReactNode, call: string, text: string][]
     'the order to rate',
     <RateOrder key="t" onDone={none} />,
     'GET /api/orders/feedback',
-    words.rate.loadFailed,
+    texts.rate.loadFailed,
   ],
 ]
 test.each(parts)(
@@ -184,11 +184,11 @@ test('[ORD-02] a courier whose position cannot be read is said, tried again, and
       <OrderTrack order={orderOf('K-300', { status: 'out_for_delivery' })} />
     </QueryProvider>,
   )
-  expect(await screen.findByText(words.courierUnknown)).toBeVisible()
+  expect(await screen.findByText(texts.courierUnknown)).toBeVisible()
   delivery = {
     json: { courier, location: null, street: null, pickup: null, dropoff: null, dropoffEta: null, route: [] },
   }
   await tryAgain()
   expect(await screen.findByText(courier.name)).toBeVisible()
-  expect(screen.queryByText(words.courierUnknown)).toBeNull()
+  expect(screen.queryByText(texts.courierUnknown)).toBeNull()
 })

@@ -154,7 +154,7 @@ async function renderDynamicPage(
 const routerHeaders = ({ kind, target, search }: PageKey, life: PageRoute['life']): Record<string, string> =>
   kind === 'html'
     ? {}
-    : { 'x-nextjs-rewritten-path': target, 'x-nextjs-rewritten-query': life === 'kept' ? '' : search }
+    : { 'x-nextjs-rewritten-path': target, 'x-nextjs-rewritten-query': life === 'cached' ? '' : search }
 
 async function sendGeneratedFile(
   { renderer, outage, requesterOf, security }: GatewayOptions,

@@ -8,14 +8,14 @@ import { kindOf, notFoundKey, pageKey, requesterBy, memoizedResolve } from './re
 
 const prefetch = { rsc: '1', 'next-router-prefetch': '1' }
 const segment = (path: string | string[]) =>
-  kindOf({ ...prefetch, 'next-router-segment-prefetch': path as string }, 'kept')
+  kindOf({ ...prefetch, 'next-router-segment-prefetch': path as string }, 'cached')
 
 test('a document, a click and a prefetch are different forms of a page', () => {
-  assert.equal(kindOf({}, 'kept'), 'html')
-  assert.equal(kindOf({ rsc: '0' }, 'kept'), 'html')
-  assert.equal(kindOf({ rsc: '1' }, 'kept'), 'rsc')
+  assert.equal(kindOf({}, 'cached'), 'html')
+  assert.equal(kindOf({ rsc: '0' }, 'cached'), 'html')
+  assert.equal(kindOf({ rsc: '1' }, 'cached'), 'rsc')
   assert.equal(kindOf({ rsc: '1', 'next-router-prefetch': '2' }, 'none'), 'rsc')
-  assert.equal(kindOf(prefetch, 'kept'), 'rsc', 'the whole page, as for a click')
+  assert.equal(kindOf(prefetch, 'cached'), 'rsc', 'the whole page, as for a click')
   assert.equal(kindOf(prefetch, 'none'), 'prefetch')
 })
 

@@ -44,7 +44,7 @@ export function kindOf(headers: IncomingHttpHeaders, life: PageRoute['life']): P
   if (headers['next-router-prefetch'] !== '1') return 'rsc'
   const segment = headers['next-router-segment-prefetch']
   // A prefetch of a page that is cached for long is answered with the whole page, the same bytes as a click.
-  if (segment === undefined) return life === 'kept' ? 'rsc' : 'prefetch'
+  if (segment === undefined) return life === 'cached' ? 'rsc' : 'prefetch'
   return typeof segment === 'string' && segmentShape.test(segment) ? `seg:${segment}` : 'rsc'
 }
 

@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 }
 
 /**
- * What every page of a language has. It stands above the place's own part: what is drawn within that begins anew when the shopper
+ * What every page of a language has. It is above the place's own part: what is rendered within that begins again when the shopper
  * chooses another store, and with it what was open over the page.
  */
 export default async function LanguageLayout({ params, children }: { params: Params; children: ReactNode }) {
@@ -53,7 +53,7 @@ export default async function LanguageLayout({ params, children }: { params: Par
   const messages = firstScreenMessages(all)
   const t = await getTranslations({ locale, namespace: 'common' })
   return (
-    // The browser marks it in the mobile app before React draws.
+    // The browser marks it in the mobile app before React renders.
     <html lang={locale} dir={direction} data-build={buildId()} suppressHydrationWarning>
       <body>
         <FontFaces />

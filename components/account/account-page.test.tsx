@@ -8,7 +8,7 @@ import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { AccountPage } from './account-page.tsx'
 
-const words = messages.account
+const texts = messages.account
 const onScreen = (isPhone: boolean) => {
   window.matchMedia = jest.fn(() => ({ matches: isPhone })) as unknown as typeof window.matchMedia
 }
@@ -30,12 +30,12 @@ test('[SHL-02] [PRO-01] on a phone /user-account opens the panel once the sessio
   renderShop(<AccountPage inPanelOnPhones />)
   expect(overlay.get().panel).toBeNull()
   await signedOut()
-  const again = await screen.findByRole('button', { name: words.open })
+  const again = await screen.findByRole('button', { name: texts.open })
   expect(overlay.get().panel).toBe('account')
   overlay.set({ panel: null, dialog: null })
   await userEvent.click(again)
   expect(overlay.get().panel).toBe('account')
-  expect(screen.queryByText(words.guest)).toBeNull()
+  expect(screen.queryByText(texts.guest)).toBeNull()
 })
 
 test.each([
@@ -45,6 +45,6 @@ test.each([
   onScreen(isPhone)
   renderShop(<AccountPage inPanelOnPhones={inPanelOnPhones} />)
   await signedOut()
-  expect(await screen.findByText(words.guest)).toBeVisible()
+  expect(await screen.findByText(texts.guest)).toBeVisible()
   expect(overlay.get().panel).toBeNull()
 })

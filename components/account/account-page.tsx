@@ -14,9 +14,9 @@ const AccountView = lazyPart(() => import('./account-view.tsx').then((module) =>
 const phoneQuery = '(max-width: 575.98px)'
 
 interface AccountPageProps {
-  /** On a phone the account stands in the panel, which this page opens. */
+  /** On a phone the account is in the panel, which this page opens. */
   inPanelOnPhones?: boolean
-  /** Where the page stands, above its title. */
+  /** The breadcrumbs of the page, above its title. */
   trail?: ReactNode
   /** Help with the account, below it. */
   help?: ReactNode
@@ -29,12 +29,12 @@ export function AccountPage({ inPanelOnPhones = false, trail, help }: AccountPag
   const [isPhone, setIsPhone] = useState(false)
   useEffect(() => {
     if (!isKnown) {
-      // Its code comes while the session is requested; the first screen does not wait for it.
+      // Its code loads while the session is requested; the first screen does not wait for it.
       AccountView.preload()
       return
     }
     if (!inPanelOnPhones || !window.matchMedia(phoneQuery).matches) return
-    // In a task of its own, so that the page is drawn first.
+    // In a task of its own, so that the page is rendered first.
     const timer = setTimeout(() => {
       setIsPhone(true)
       openPanel('account')

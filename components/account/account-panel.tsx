@@ -16,7 +16,7 @@ export function AccountPanel({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-/** The panel's footer, which stands below the account alone (SHL-02). */
+/** The panel's footer, which is below the account alone (SHL-02). */
 function PanelFooter() {
   const t = useTranslations('account.footer')
   const locale = localeOf(useLocale())

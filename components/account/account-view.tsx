@@ -48,7 +48,7 @@ export function AccountView() {
 }
 
 /**
- * The boxes come together: each of them that came later would push down those below it. On wide screens they stand in two columns of their own, so
+ * The boxes are shown together: each one that came later would push down those below it. On wide screens they are in two columns of their own, so
  * that a tall box leaves no hole beside it.
  */
 function CustomerAccount({ profile }: { profile: Profile }) {

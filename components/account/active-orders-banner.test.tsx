@@ -11,7 +11,7 @@ import { ActiveOrdersBanner } from './active-orders-banner.tsx'
 let path = '/home'
 jest.mock('next/navigation', () => ({ usePathname: () => path }))
 
-const words = messages.account
+const texts = messages.account
 const show = (activeOrders: number) => {
   session.set({ state: 'customer', profile: { ...customerProfile, activeOrders } })
   return renderShop(<ActiveOrdersBanner />)
@@ -27,10 +27,10 @@ beforeEach(() => {
 test('[ORD-03] one active order leads to its status, several to the panel', async () => {
   const { unmount } = show(1)
   const href = '/order-status?id=order-K-300'
-  expect(await screen.findByRole('link', { name: words.track })).toHaveAttribute('href', href)
+  expect(await screen.findByRole('link', { name: texts.track })).toHaveAttribute('href', href)
   unmount()
   show(2)
-  await userEvent.click(screen.getByRole('button', { name: words.seeOrders }))
+  await userEvent.click(screen.getByRole('button', { name: texts.seeOrders }))
   expect(overlay.get().panel).toBe('orders')
 })
 

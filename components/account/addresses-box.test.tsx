@@ -11,7 +11,7 @@ import { renderShop } from '#tests/support/render-shop.tsx'
 import { address } from '#tests/support/shop-fixtures.ts'
 import { AddressesBox } from './addresses-box.tsx'
 
-const words = messages.account
+const texts = messages.account
 const one = '/api/account/addresses/adr-1'
 let bff: FakeBff
 let list: SavedAddress[]
@@ -39,30 +39,30 @@ beforeEach(() => {
   renderShop(<AddressesBox />)
 })
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('[LOC-11] a saved address gets another name in its place', async () => {
-  await press('Rename Home')
+  await click('Rename Home')
   const field = screen.getByRole('textbox', { name: /Name for 3045 Monsarrat Ave/ })
   await userEvent.clear(field)
   await userEvent.type(field, ' Beach house ')
-  await press(words.save)
+  await click(texts.save)
   expect(await screen.findByText('Beach house')).toBeVisible()
   expect(bff.of(`PATCH ${one}`)[0]?.input).toEqual({ nickname: 'Beach house' })
 })
 
 test('[LOC-11] a name that was not saved stays in its field and says so', async () => {
   bff.on(`PATCH ${one}`, () => ({ status: 503, json: { code: 'upstream_unavailable', message: '' } }))
-  await press('Rename Home')
+  await click('Rename Home')
   await userEvent.type(screen.getByRole('textbox'), '!')
-  await press(words.save)
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.addressNotRenamed)
+  await click(texts.save)
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.addressNotRenamed)
   expect(screen.getByRole('textbox')).toHaveValue('Home!')
 })
 
 test('[LOC-11] a removed address is gone, and Undo saves it again', async () => {
-  await press('Remove Home')
-  expect(await screen.findByText(words.noAddresses)).toBeVisible()
+  await click('Remove Home')
+  expect(await screen.findByText(texts.noAddresses)).toBeVisible()
   expect(toast.get()?.text).toBe('Home is removed')
   toast.get()?.action?.run()
   expect(await screen.findByText('Home')).toBeVisible()
@@ -70,14 +70,14 @@ test('[LOC-11] a removed address is gone, and Undo saves it again', async () => 
 
 test('[LOC-11] an address that could not be removed stays and says so', async () => {
   bff.on(`DELETE ${one}`, () => ({ status: 503, json: { code: 'upstream_unavailable', message: '' } }))
-  await press('Remove Home')
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.addressNotRemoved)
+  await click('Remove Home')
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.addressNotRemoved)
   expect(screen.getByText('Home')).toBeVisible()
 })
 
 test('[LOC-11] Add opens the dialog that saves, and leaves the place alone', async () => {
   const place = selectedLocation.get()
-  await press(words.addAddressLabel)
+  await click(texts.addAddressLabel)
   await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', purpose: 'save' }))
   expect(selectedLocation.get()).toBe(place)
 })

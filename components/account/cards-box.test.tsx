@@ -8,7 +8,7 @@ import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { CardsBox } from './cards-box.tsx'
 
-const words = messages.account
+const texts = messages.account
 const removal = 'DELETE /api/wallet/cards/card-1'
 const card = {
   cardId: 'card-1',
@@ -44,7 +44,7 @@ beforeEach(() => {
 const askToRemove = async () => userEvent.click(await screen.findByRole('button', { name: /4242/ }))
 const remove = async () => {
   await askToRemove()
-  await userEvent.click(screen.getByRole('button', { name: words.removeCardConfirm }))
+  await userEvent.click(screen.getByRole('button', { name: texts.removeCardConfirm }))
 }
 
 test('[CRD-01] a removed card is gone from the list', async () => {
@@ -54,16 +54,16 @@ test('[CRD-01] a removed card is gone from the list', async () => {
   })
   renderShop(<CardsBox />)
   await remove()
-  expect(await screen.findByText(words.noCards)).toBeVisible()
+  expect(await screen.findByText(texts.noCards)).toBeVisible()
   expect(bff.of(removal)).toHaveLength(1)
 })
 
-test('[CRD-01] a card is removed only after a question, which keeps it by itself', async () => {
+test('[CRD-01] a card is removed only after a confirmation, whose default leaves it', async () => {
   renderShop(<CardsBox />)
   await askToRemove()
-  const question = words.removeCardAsk.replace('{card}', 'Visa ending 4242')
+  const question = texts.removeCardAsk.replace('{card}', 'Visa ending 4242')
   expect(screen.getByRole('group', { name: question })).toBeVisible()
-  expect(screen.getByRole('button', { name: words.keepCard })).toHaveFocus()
+  expect(screen.getByRole('button', { name: texts.keepCard })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(screen.getByRole('button', { name: /4242/ })).toBeVisible()
   expect(bff.of(removal)).toHaveLength(0)
@@ -73,7 +73,7 @@ test('[CRD-01] a card that could not be removed stays and says so', async () => 
   bff.on(removal, () => ({ status: 503, json: { code: 'upstream_unavailable', message: '' } }))
   renderShop(<CardsBox />)
   await remove()
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.deleteCardFailed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.deleteCardFailed)
   expect(screen.getByRole('button', { name: /4242/ })).toBeEnabled()
 })
 
@@ -88,10 +88,10 @@ test('[CRD-01] another way to pay becomes the default', async () => {
     return { json: { cards } }
   })
   renderShop(<CardsBox />)
-  const prefer = (name: string) => words.makeDefaultOf.replace('{card}', name)
+  const prefer = (name: string) => texts.makeDefaultOf.replace('{card}', name)
   await userEvent.click(await screen.findByRole('button', { name: prefer('PayPal kai@example.com') }))
   expect(await screen.findByRole('button', { name: prefer('Visa ending 4242') })).toBeEnabled()
-  expect(screen.getByText(`kai@example.com · ${words.defaultCard}`)).toBeVisible()
+  expect(screen.getByText(`kai@example.com · ${texts.defaultCard}`)).toBeVisible()
   expect(bff.of(choose).map(({ input }) => input)).toEqual([{ cardId: 'card-2' }])
 })
 
@@ -99,18 +99,18 @@ test('[CRD-01] a default that could not be changed says so', async () => {
   cards = [card, paypal]
   renderShop(<CardsBox />)
   await userEvent.click(await screen.findByRole('button', { name: /from now on/ }))
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.defaultFailed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.defaultFailed)
 })
 
 test('[SUB-03] the card that pays for the pass is marked', async () => {
   cards = [{ ...card, paysForPass: true }]
   renderShop(<CardsBox />)
-  expect(await screen.findByText(new RegExp(words.paysForPass))).toBeVisible()
+  expect(await screen.findByText(new RegExp(texts.paysForPass))).toBeVisible()
 })
 
 test('[CRD-01] the account leads to the page where one is added, by a document of its own', async () => {
   renderShop(<CardsBox canAdd />)
-  expect(await screen.findByRole('link', { name: words.wallet.add })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: texts.wallet.add })).toHaveAttribute(
     'href',
     '/user-account/wallet',
   )
@@ -122,5 +122,5 @@ test('[SUB-02] [SUB-03] the card that pays for the pass asks for another one fir
   await remove()
   await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'pass-card', reason: 'in-use' }))
   expect(await screen.findByRole('button', { name: /4242/ })).toBeEnabled()
-  expect(screen.queryByText(words.deleteCardFailed)).toBeNull()
+  expect(screen.queryByText(texts.deleteCardFailed)).toBeNull()
 })

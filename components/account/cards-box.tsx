@@ -45,7 +45,7 @@ export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
   const remove = useWalletChange((cardId) => bff('DELETE /api/wallet/cards/:cardId', { params: { cardId } }))
   const prefer = useWalletChange((cardId) => bff('POST /api/wallet/default', { input: { cardId } }))
   const busy = remove.isPending || prefer.isPending
-  const [asked, setAsked] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState<string | null>(null)
   const isNotRemoved = remove.isError && !isPassCard(remove.error)
   const failure = isNotRemoved ? 'deleteCardFailed' : prefer.isError ? 'defaultFailed' : null
   return (
@@ -65,10 +65,10 @@ export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
             key={method.cardId}
             method={method}
             busy={busy}
-            isAsked={asked === method.cardId}
+            isConfirming={confirming === method.cardId}
             onPrefer={() => prefer.mutate(method.cardId)}
-            onAsk={(isAsked) => setAsked(isAsked ? method.cardId : null)}
-            onRemove={() => remove.mutate(method.cardId, { onSettled: () => setAsked(null) })}
+            onConfirm={(isConfirming) => setConfirming(isConfirming ? method.cardId : null)}
+            onRemove={() => remove.mutate(method.cardId, { onSettled: () => setConfirming(null) })}
           />
         ))}
       </ul>
@@ -84,27 +84,27 @@ export function CardsBox({ canAdd = false }: { canAdd?: boolean }) {
 interface MethodRowProps {
   method: PaymentMethod
   busy: boolean
-  /** Whether it should really be removed is being asked. */
-  isAsked: boolean
+  /** Whether the confirmation of its removal is shown. */
+  isConfirming: boolean
   onPrefer: () => void
-  onAsk: (isAsked: boolean) => void
+  onConfirm: (isConfirming: boolean) => void
   onRemove: () => void
 }
 
-function MethodRow({ method, busy, isAsked, onPrefer, onAsk, onRemove }: MethodRowProps) {
+function MethodRow({ method, busy, isConfirming, onPrefer, onConfirm, onRemove }: MethodRowProps) {
   const t = useTranslations('account')
   const { main, more } = useMethodLabels()(method)
   const Icon = methodIcons[method.kind]
-  const facts = [
+  const details = [
     more,
     method.isDefault ? t('defaultCard') : null,
     method.paysForPass ? t('paysForPass') : null,
   ]
   const name = more === '' || method.kind === 'card' ? main : `${main} ${more}`
-  if (isAsked)
+  if (isConfirming)
     return (
       <Row>
-        <RemoveMethodForm name={name} busy={busy} onRemove={onRemove} onKeep={() => onAsk(false)} />
+        <RemoveMethodForm name={name} busy={busy} onRemove={onRemove} onCancel={() => onConfirm(false)} />
       </Row>
     )
   return (
@@ -114,7 +114,7 @@ function MethodRow({ method, busy, isAsked, onPrefer, onAsk, onRemove }: MethodR
       </RowDisc>
       <span>
         <b>{main}</b>
-        <small>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</small>
+        <small>{details.filter((detail) => detail !== null && detail !== '').join(' · ')}</small>
       </span>
       <Actions>
         {method.isDefault ? null : (
@@ -132,7 +132,7 @@ function MethodRow({ method, busy, isAsked, onPrefer, onAsk, onRemove }: MethodR
           type="button"
           aria-label={t('removeCard', { card: name })}
           disabled={busy}
-          onClick={() => onAsk(true)}
+          onClick={() => onConfirm(true)}
         >
           <Trash2 aria-hidden />
         </IconButton>

@@ -8,7 +8,7 @@ import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { IdentitiesBox } from './identities-box.tsx'
 
-const words = messages.account.identities
+const texts = messages.account.identities
 const list = 'GET /api/account/identities'
 const remove = 'POST /api/account/identities/facebook/remove'
 const linked = (...providers: string[]) => ({
@@ -31,11 +31,11 @@ test('[SGN-09] identities are listed with the day they were linked; a provider t
   renderShop(<IdentitiesBox />)
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => within(row).getByText('Linked Nov 20, 2026'))).toHaveLength(2)
-  expect(within(rows[0] as HTMLElement).getByText(words.names.facebook)).toBeVisible()
+  expect(within(rows[0] as HTMLElement).getByText(texts.names.facebook)).toBeVisible()
   expect(within(rows[1] as HTMLElement).getByText('orchid')).toBeVisible()
 })
 
-test('[SGN-09] an identity is removed after a proof; the last way in stays, with the reason in the server’s words', async () => {
+test('[SGN-09] an identity is removed after a proof; the last way in stays, with the reason in the server’s text', async () => {
   const lastWayIn = 'This is the only way into your account.'
   bff.on(remove, () => ({ status: 409, json: { code: 'last_way_in', message: lastWayIn } }))
   renderShop(<IdentitiesBox />)
@@ -47,8 +47,8 @@ test('[SGN-09] an identity is removed after a proof; the last way in stays, with
   expect(await screen.findByText(lastWayIn)).toBeVisible()
   bff.on(remove, () => linked('test'))
   await userEvent.click(button)
-  await waitFor(() => expect(screen.queryByText(words.names.facebook)).toBeNull())
-  expect(screen.getByText(words.names.test)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(texts.names.facebook)).toBeNull())
+  expect(screen.getByText(texts.names.test)).toBeVisible()
   expect(bff.of(remove).at(-1)?.input).toEqual({ password: 'Plover808x' })
   expect(toast.get()?.text).toBe('Facebook no longer opens your account.')
 })
@@ -59,5 +59,5 @@ test('[SGN-09] an account without identities has no box; a list that cannot be r
   const again = await screen.findByRole('button', { name: messages.common.tryAgain }, { timeout: 5_000 })
   bff.on(list, () => linked())
   await userEvent.click(again)
-  await waitFor(() => expect(screen.queryByText(words.title)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(texts.title)).toBeNull())
 })

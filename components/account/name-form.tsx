@@ -41,7 +41,7 @@ export function NameForm({ label, name, maxLength, optional = false, failure, sa
         label={label}
         optional={optional}
         autoComplete="off"
-        // Pressing "rename" asks for exactly this field.
+        // Clicking "rename" asks for exactly this field.
         autoFocus
         maxLength={maxLength}
         {...form.field('name')}

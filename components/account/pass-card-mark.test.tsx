@@ -37,7 +37,7 @@ const own: OwnSubscription = {
   step: null,
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('[SUB-02] after joining, and after another card, the wallet says which card pays for the pass', async () => {
   let pass: GoldPass = {
@@ -75,11 +75,11 @@ test('[SUB-02] after joining, and after another card, the wallet says which card
       .queryAllByRole('listitem')
       .filter((row) => row.textContent.includes(messages.account.paysForPass))
       .map((row) => /\d{4}/.exec(row.textContent)?.[0])
-  await press('Try 14 days free')
-  await press('Try 14 days free')
+  await click('Try 14 days free')
+  await click('Try 14 days free')
   await waitFor(() => expect(marked()).toEqual(['4242']))
-  await press(messages.account.pass.changeCard)
+  await click(messages.account.pass.changeCard)
   await userEvent.click(await screen.findByRole('radio', { name: /1111/ }))
-  await press(messages.account.pass.saveCard)
+  await click(messages.account.pass.saveCard)
   await waitFor(() => expect(marked()).toEqual(['1111']))
 })

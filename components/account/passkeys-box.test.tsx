@@ -10,7 +10,7 @@ import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { PasskeysBox } from './passkeys-box.tsx'
 
-const words = messages.account
+const texts = messages.account
 const phone: Passkey = {
   passkeyId: 'pk-1',
   name: 'My phone',
@@ -44,13 +44,13 @@ beforeEach(() => {
 })
 afterEach(() => setPasskeys(false))
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('[SGN-08] passkeys are listed with the days they were added and last used', async () => {
   renderShop(<PasskeysBox />)
   const rows = await screen.findAllByRole('listitem')
   expect(rows).toHaveLength(2)
-  expect(within(rows[0] as HTMLElement).getByText(words.passkeys.unused)).toBeVisible()
+  expect(within(rows[0] as HTMLElement).getByText(texts.passkeys.unused)).toBeVisible()
   expect(within(rows[1] as HTMLElement).getByText('Last used Nov 20, 2026')).toBeVisible()
 })
 
@@ -59,25 +59,25 @@ test('[SGN-08] a passkey gets another name, never an empty one', async () => {
     answer([{ ...phone, name: String(input['name']) }]),
   )
   renderShop(<PasskeysBox />)
-  await press('Rename My phone')
-  const field = screen.getByLabelText(words.passkeys.name)
+  await click('Rename My phone')
+  const field = screen.getByLabelText(texts.passkeys.name)
   await userEvent.clear(field)
-  await press(words.save)
-  expect(await screen.findByText(words.nameNeeded)).toBeVisible()
+  await click(texts.save)
+  expect(await screen.findByText(texts.nameNeeded)).toBeVisible()
   expect(bff.of('PATCH /api/account/passkeys/pk-1')).toEqual([])
   await userEvent.type(field, ' Tablet ')
-  await press(words.save)
+  await click(texts.save)
   expect(await screen.findByText('Tablet')).toBeVisible()
 })
 
-test('[SGN-08] removing needs a proof, says a wrong one in the server’s words, and keeps the passkey', async () => {
+test('[SGN-08] removing needs a proof, reports a wrong one in the server’s text, and leaves the passkey', async () => {
   bff.on(remove, () => ({
     status: 422,
     json: { code: 'proof_wrong', message: 'That is not your password.' },
   }))
   renderShop(<PasskeysBox />)
-  await press('Remove My phone')
-  const button = screen.getByRole('button', { name: words.passkeys.removeButton })
+  await click('Remove My phone')
+  const button = screen.getByRole('button', { name: texts.passkeys.removeButton })
   expect(button).toBeDisabled()
   await userEvent.type(screen.getByLabelText('Your password'), 'Plover808x')
   await userEvent.click(button)
@@ -112,12 +112,12 @@ test('[SGN-08] a passkey that the device makes is added under its name; one that
   }))
   bff.on('POST /api/account/passkeys', () => answer([{ ...phone, passkeyId: 'pk-3', name: 'Tablet' }]))
   renderShop(<PasskeysBox />)
-  await press(words.passkeys.addLabel)
-  await userEvent.type(screen.getByLabelText(words.passkeys.name), 'Tablet')
+  await click(texts.passkeys.addLabel)
+  await userEvent.type(screen.getByLabelText(texts.passkeys.name), 'Tablet')
   await userEvent.type(screen.getByLabelText('Your password'), 'Plover808x')
-  await press(words.passkeys.continue)
-  expect(await screen.findByText(words.passkeys.known)).toBeVisible()
-  await press(words.passkeys.continue)
+  await click(texts.passkeys.continue)
+  expect(await screen.findByText(texts.passkeys.known)).toBeVisible()
+  await click(texts.passkeys.continue)
   expect(await screen.findByText('Tablet')).toBeVisible()
   expect(bff.of('POST /api/account/passkeys')[0]?.input).toEqual({
     name: 'Tablet',
@@ -134,7 +134,7 @@ test('[SGN-08] what this browser cannot make is not offered, nor more than an ac
   setPasskeys(false)
   renderShop(<PasskeysBox />)
   await screen.findByText('My phone')
-  expect(screen.queryByRole('button', { name: words.passkeys.addLabel })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.passkeys.addLabel })).toBeNull()
 })
 
 test('[SGN-08] with as many as an account can have no more are offered', async () => {
@@ -142,7 +142,7 @@ test('[SGN-08] with as many as an account can have no more are offered', async (
   bff.on('GET /api/account/passkeys', () => answer(all))
   renderShop(<PasskeysBox />)
   await screen.findAllByText('My phone')
-  expect(screen.queryByRole('button', { name: words.passkeys.addLabel })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.passkeys.addLabel })).toBeNull()
 })
 
 test('[SGN-08] a list that cannot be read is requested again', async () => {
@@ -151,5 +151,5 @@ test('[SGN-08] a list that cannot be read is requested again', async () => {
   const again = await screen.findByRole('button', { name: messages.common.tryAgain }, { timeout: 5_000 })
   bff.on('GET /api/account/passkeys', () => answer([]))
   await userEvent.click(again)
-  expect(await screen.findByText(words.passkeys.none)).toBeVisible()
+  expect(await screen.findByText(texts.passkeys.none)).toBeVisible()
 })

@@ -50,7 +50,7 @@ export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; on
   const { isDirty, isSubmitting } = form.formState
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers: the account of this password. */}
       <input
         hidden
         readOnly

@@ -26,14 +26,14 @@ export function ProfileBox({ profile }: { profile: Profile }) {
       {editing ? (
         <ProfileForm profile={profile} onDone={() => setEditing(false)} />
       ) : (
-        <ProfileFacts profile={profile} />
+        <ProfileDetails profile={profile} />
       )}
     </Box>
   )
 }
 
 /** Points and referral code stand here while the features are on; an empty value is left out. */
-function ProfileFacts({ profile }: { profile: Profile }) {
+function ProfileDetails({ profile }: { profile: Profile }) {
   const t = useTranslations('account')
   const { rewards_enabled: hasRewards, refer_a_friend_enabled: hasReferral } = useFeatures()
   const rows = [

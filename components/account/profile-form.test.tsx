@@ -70,7 +70,7 @@ test('[PRO-02] a code to the present phone takes the place of the password', asy
   expect(changes()[0]).toMatchObject({ phone: '8085550199', code: '123456' })
 })
 
-test('[PRO-02] a wrong proof is shown in the server’s words and can be tried again', async () => {
+test('[PRO-02] a wrong proof is shown in the server’s text and can be tried again', async () => {
   const done = jest.fn()
   const refusal = { code: 'proof_wrong', message: 'That is not your password.' }
   bff.on('PATCH /api/account/profile', () => ({ status: 422, json: refusal }))

@@ -48,7 +48,7 @@ const refusalOf = (error: unknown): BffCallError | null =>
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const t = useTranslations('account')
   const { user_name_length: max } = useFeatures()
-  /** Kept apart from the fields' own problems: what the API refused may be sent again as it is. */
+  /** Stored separately from the fields' own problems: what the API refused may be sent again as it is. */
   const [refused, setRefused] = useState<readonly ProfileField[]>([])
   const [proof, setProof] = useState(noProof)
   const isAnotherPhone = (phone: string) => isPhoneNumber(phone) && phone !== profile.phone

@@ -18,7 +18,7 @@ interface RemoveFormProps {
   remove: (proof: OwnerProof) => Promise<unknown>
   /** Shown once it is removed. */
   removed: string
-  /** Shown for a failure without words of its own. */
+  /** Shown for a failure without a text of its own. */
   notRemoved: string
   onDone: () => void
 }

@@ -8,7 +8,7 @@ import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { SecurityBox } from './security-box.tsx'
 
-const words = messages.account.security
+const texts = messages.account.security
 const ways = 'GET /api/account/identities'
 let bff: FakeBff
 beforeEach(() => {
@@ -17,25 +17,25 @@ beforeEach(() => {
   bff = fakeBff()
   bff.on(ways, () => ({ json: { identities: [], hasPassword: true } }))
 })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('[PRO-04] the new password keeps the rule before it is sent; a wrong old one shows the server’s text', async () => {
+test('[PRO-04] the new password is checked against the rule before it is sent; a wrong old one shows the server’s text', async () => {
   const change = 'POST /api/account/password'
   bff.on(change, () => ({
     status: 422,
     json: { code: 'proof_wrong', message: 'That is not your password.' },
   }))
   renderShop(<SecurityBox />)
-  await press(words.changePassword)
-  await userEvent.type(screen.getByLabelText(words.current), 'Plover808x')
-  await userEvent.type(screen.getByLabelText(words.next), 'short')
-  expect(screen.getByRole('button', { name: words.save })).toBeDisabled()
-  await userEvent.type(screen.getByLabelText(words.next), 'Nene909yy')
-  await press(words.save)
+  await click(texts.changePassword)
+  await userEvent.type(screen.getByLabelText(texts.current), 'Plover808x')
+  await userEvent.type(screen.getByLabelText(texts.next), 'short')
+  expect(screen.getByRole('button', { name: texts.save })).toBeDisabled()
+  await userEvent.type(screen.getByLabelText(texts.next), 'Nene909yy')
+  await click(texts.save)
   expect(await screen.findByText('That is not your password.')).toBeVisible()
   bff.on(change, () => ({ json: { status: 'success' } }))
-  await press(words.save)
-  expect(await screen.findByRole('button', { name: words.changePassword })).toBeVisible()
+  await click(texts.save)
+  expect(await screen.findByRole('button', { name: texts.changePassword })).toBeVisible()
   expect(bff.of(change)[0]?.input).toEqual({ current: 'Plover808x', password: 'shortNene909yy' })
 })
 
@@ -45,7 +45,7 @@ test('[PRO-05] a copy that cannot be loaded says so', async () => {
     json: { code: 'too_many_attempts', message: 'Five times a day.' },
   }))
   renderShop(<SecurityBox />)
-  await press(words.download)
+  await click(texts.download)
   expect(await screen.findByText('Five times a day.')).toBeVisible()
 })
 
@@ -56,8 +56,8 @@ test('[PRO-05] nothing is deleted before a proof, and a refusal leaves the accou
     json: { code: 'account_in_use', message: 'An order is on its way.' },
   }))
   renderShop(<SecurityBox />)
-  await press(words.delete)
-  const button = screen.getByRole('button', { name: words.deleteButton })
+  await click(texts.delete)
+  const button = screen.getByRole('button', { name: texts.deleteButton })
   expect(button).toBeDisabled()
   await userEvent.type(screen.getByLabelText('Your password'), 'Plover808x')
   await userEvent.click(button)
@@ -74,15 +74,15 @@ test('[SGN-09] an account without a password sets one by a code to its phone', a
   bff.on(set, () => ({ json: { status: 'success' } }))
   bff.on(ways, () => ({ json: { identities: [], hasPassword: false } }))
   renderShop(<SecurityBox />)
-  await userEvent.click(await screen.findByRole('button', { name: words.setPassword }))
-  expect(screen.queryByLabelText(words.current)).toBeNull()
-  await userEvent.type(screen.getByLabelText(words.next), 'Plover808x')
-  expect(screen.getByRole('button', { name: words.save })).toBeDisabled()
-  await press(proof.sendCode)
+  await userEvent.click(await screen.findByRole('button', { name: texts.setPassword }))
+  expect(screen.queryByLabelText(texts.current)).toBeNull()
+  await userEvent.type(screen.getByLabelText(texts.next), 'Plover808x')
+  expect(screen.getByRole('button', { name: texts.save })).toBeDisabled()
+  await click(proof.sendCode)
   await userEvent.type(await screen.findByLabelText(messages.auth.code), '123456')
   bff.on(ways, () => ({ json: { identities: [], hasPassword: true } }))
-  await press(words.save)
-  expect(await screen.findByRole('button', { name: words.changePassword })).toBeVisible()
+  await click(texts.save)
+  expect(await screen.findByRole('button', { name: texts.changePassword })).toBeVisible()
   expect(bff.of(set).map(({ input }) => input)).toEqual([{ code: '123456', password: 'Plover808x' }])
-  expect(toast.get()?.text).toBe(words.set)
+  expect(toast.get()?.text).toBe(texts.set)
 })

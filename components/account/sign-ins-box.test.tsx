@@ -9,7 +9,7 @@ import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { SignInsBox } from './sign-ins-box.tsx'
 
-const words = messages.account.signIns
+const texts = messages.account.signIns
 const here: SignInEntry = {
   signInId: 'fam-1',
   deviceName: 'Firefox, Windows',
@@ -33,17 +33,17 @@ test('[SES-14] devices are listed with their days; this one says so and has no b
   renderShop(<SignInsBox />)
   const rows = await screen.findAllByRole('listitem')
   expect(rows).toHaveLength(3)
-  expect(within(rows[0] as HTMLElement).getByText(words.current)).toBeVisible()
+  expect(within(rows[0] as HTMLElement).getByText(texts.current)).toBeVisible()
   expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull()
   expect(within(rows[1] as HTMLElement).getByText('Last used Nov 20, 2026')).toBeVisible()
-  expect(within(rows[2] as HTMLElement).getByText(words.unknown)).toBeVisible()
+  expect(within(rows[2] as HTMLElement).getByText(texts.unknown)).toBeVisible()
 })
 
-test('[SES-14] signing a device out needs a proof; a wrong one is told and the device stays', async () => {
+test('[SES-14] signing a device out needs a proof; a wrong one is reported and the device stays', async () => {
   bff.on(end, () => ({ status: 422, json: { code: 'proof_wrong', message: 'That is not your password.' } }))
   renderShop(<SignInsBox />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari, iPhone' }))
-  const button = screen.getByRole('button', { name: words.endButton })
+  const button = screen.getByRole('button', { name: texts.endButton })
   expect(button).toBeDisabled()
   await userEvent.type(screen.getByLabelText('Your password'), 'Plover808x')
   await userEvent.click(button)

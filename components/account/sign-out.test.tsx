@@ -23,10 +23,10 @@ test.each([
   '[SES-07] signing out %s leaves no session to fetch with, and nothing in the session storage',
   async (_, all, call) => {
     bff.on(call, () => ({ json: { state: 'guest' } }))
-    sessionStorage.setItem('kept', 'of a customer')
+    sessionStorage.setItem('search', 'of a customer')
     await endSession(all)
     expect(session.get()).toEqual({ state: 'unknown' })
-    expect(sessionStorage.getItem('kept')).toBeNull()
+    expect(sessionStorage.getItem('search')).toBeNull()
     expect(bff.calls.map((made) => made.call)).toEqual([call])
   },
 )
@@ -36,9 +36,9 @@ test.each([
   ['Sign out everywhere', everywhere],
 ])('[SES-07] "%s" that could not be done says so and changes nothing', async (name, call) => {
   bff.on(call, () => ({ status: 503, json: { code: 'upstream_unavailable', message: 'Away.' } }))
-  sessionStorage.setItem('kept', 'of a customer')
+  sessionStorage.setItem('search', 'of a customer')
   renderShop(<SignOut />)
   await userEvent.click(screen.getByRole('button', { name }))
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you out.')
-  expect(sessionStorage.getItem('kept')).toBe('of a customer')
+  expect(sessionStorage.getItem('search')).toBe('of a customer')
 })

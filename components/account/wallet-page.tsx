@@ -22,7 +22,7 @@ import styles from './wallet-page.module.css'
 
 interface WalletPageProps {
   from: WalletOrigin | undefined
-  /** Where the page stands, above its title. */
+  /** The breadcrumbs of the page, above its title. */
   trail?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function WalletPage({ from, trail }: WalletPageProps) {
   const back = from === 'gold-pass' ? paths.goldPass(locale) : paths.account('wallet', locale)
   return (
     <QueryProvider>
-      <SecureBar home={paths.home(locale)} homeLabel={checkout('backHome')} words={checkout('secure')} />
+      <SecureBar home={paths.home(locale)} homeLabel={checkout('backHome')} text={checkout('secure')} />
       <Container as="main" className={styles.main} id="content">
         {trail ? <div className={styles.trail}>{trail}</div> : null}
         <a className="link" href={back}>

@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers())
 const field = () => screen.getByRole('textbox', { name: 'Text the link to' })
 const button = () => screen.getByRole('button', { name: 'Text me the link' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
-const press = () =>
+const click = () =>
   act(async () => {
     fireEvent.click(button())
     await jest.advanceTimersByTimeAsync(0)
@@ -32,7 +32,7 @@ test('[APP-01] the number is masked, Send follows the rule, only digits are sent
   expect(button()).toBeDisabled()
   type('+1 808 555 0142')
   expect(field()).toHaveValue('(808) 555-0142')
-  await press()
+  await click()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The link is on its way.'))
   expect(bff.of(appLink)[0]?.input).toEqual({ phone: '8085550142', country: 'US' })
   await act(() => jest.advanceTimersByTimeAsync(2_500))
@@ -50,7 +50,7 @@ test.each([
   bff.on(appLink, () => ({ status, json: { code, message } }))
   renderShop(<AppLinkForm />)
   type('8085550142')
-  await press()
+  await click()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said))
   expect(document.querySelector('.lucide-check')).toBeNull()
   expect(button()).toBeEnabled()
@@ -69,15 +69,15 @@ test('[APP-01] badges lead to the stores of the country, and say where they stan
   )
 })
 
-test('[APP-01] a foreign number is refused in words and never sent cut', async () => {
+test('[APP-01] a foreign number is refused with a message and never sent cut', async () => {
   renderShop(<AppLinkForm />)
   type('+44 7700 900123')
   expect(field()).toHaveValue('+447700900123')
   expect(screen.getByRole('status')).toHaveTextContent(/Only US and Canadian numbers/)
-  await press()
+  await click()
   expect(bff.of(appLink)).toHaveLength(0)
   type('٨٠٨٥٥٥٠١٤٢')
   expect(field()).toHaveValue('(808) 555-0142')
-  await press()
+  await click()
   await waitFor(() => expect(bff.of(appLink)[0]?.input).toEqual({ phone: '8085550142', country: 'US' }))
 })

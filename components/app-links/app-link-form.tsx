@@ -53,7 +53,7 @@ export function AppLinkForm() {
     setState('busy')
     setFailure(undefined)
     try {
-      // On demand: the block stands on every page, and few send.
+      // On demand: the block is on every page, and few send.
       const { bff } = await loadDeferredBundle()
       await bff('POST /api/help/app-link', { input: { phone: phoneEntry(phone), country } })
       setState('sent')

@@ -7,7 +7,7 @@ const AppLinkForm = lazyPart(() => import('./app-link-form.tsx').then((module) =
 
 const never = () => () => undefined
 
-/** The form of the app's link where a page has it below its first screen: its code comes after that, and keeps its place. */
+/** The form of the app's link where a page has it below its first screen: its code loads after that, and its space is reserved. */
 export function AppLink() {
   const isHydrated = useSyncExternalStore(
     never,

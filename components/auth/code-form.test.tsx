@@ -34,7 +34,7 @@ const codeSent = {
   resendInSeconds: 30,
 } as const
 
-const draw = (onDone = () => undefined, onGuest?: () => void) =>
+const renderForm = (onDone = () => undefined, onGuest?: () => void) =>
   renderShop(<CodeForm sent={codeSent} onBack={() => undefined} onDone={onDone} onGuest={onGuest} />)
 const input = () => screen.getByLabelText('6-digit code')
 const verify = () => screen.getByRole('button', { name: 'Verify' })
@@ -42,7 +42,7 @@ const resend = () => screen.getByRole('button', { name: /Resend Code/ })
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
 test('[OTP-01] six digits and no more; anything else is ignored, backspace takes the last', async () => {
-  draw()
+  renderForm()
   expect(screen.getByText(/0142/)).toBeVisible()
   await user.type(input(), '12a 34-5')
   expect(input()).toHaveValue('12345')
@@ -59,7 +59,7 @@ test('[OTP-01] the code is sent once while it is being checked', async () => {
   const done = jest.fn()
   const answer = Promise.withResolvers<BffAnswer>()
   bff.on(verifyCode, () => answer.promise)
-  draw(done)
+  renderForm(done)
   await user.type(input(), '123456')
   await user.click(verify())
   expect(screen.getByRole('button', { name: 'Checking your code' })).toBeDisabled()
@@ -73,7 +73,7 @@ test('[OTP-01] the code is sent once while it is being checked', async () => {
 test('[OTP-02] resending waits 30 seconds after each code, counting down', async () => {
   const user = stopTheClock()
   bff.on(resendCode, () => ({ json: codeSent }))
-  draw()
+  renderForm()
   expect(resend()).toBeDisabled()
   expect(resend()).toHaveTextContent('Resend Code in 0:30')
   await pass(1)
@@ -91,7 +91,7 @@ test('[OTP-02] resending waits 30 seconds after each code, counting down', async
 test('[OTP-03] a wrong code says so under the input; 423 ends verifying and resending', async () => {
   const user = stopTheClock()
   bff.on(verifyCode, () => ({ status: 422, json: { code: 'invalid_otp', message: 'That is not it.' } }))
-  draw()
+  renderForm()
   await user.type(input(), '000000')
   await waitFor(() => expect(verify()).toBeEnabled())
   await user.click(verify())
@@ -110,7 +110,7 @@ test('[OTP-03] a wrong code says so under the input; 423 ends verifying and rese
 
 test('[OTP-04] who only looked for goods goes on as a guest', async () => {
   const guest = jest.fn()
-  draw(undefined, guest)
+  renderForm(undefined, guest)
   await user.click(screen.getByRole('button', { name: 'Continue as guest' }))
   expect(guest).toHaveBeenCalled()
 })

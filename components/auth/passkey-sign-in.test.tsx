@@ -8,7 +8,7 @@ import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
-const words = messages.auth.passkey
+const texts = messages.auth.passkey
 const finish = 'POST /api/session/passkey/finish'
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer
 
@@ -42,19 +42,19 @@ beforeEach(() => {
   }))
   bff.on(finish, () => ({ json: { state: 'customer', profile: customerProfile } }))
 })
-const draw = () =>
+const renderSignIn = () =>
   renderShop(
     <>
       <input aria-label="Email" autoComplete="username webauthn" />
       <PasskeySignIn onDone={onDone} />
     </>,
   )
-const press = () => userEvent.click(screen.getByRole('button', { name: words.signIn }))
+const click = () => userEvent.click(screen.getByRole('button', { name: texts.signIn }))
 
 test('[SGN-08] the button has the device sign, and the customer is signed in', async () => {
   setDevice(async () => signed(bytes('cus-1')))
-  draw()
-  await press()
+  renderSignIn()
+  await click()
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(bff.of(finish)[0]?.input).toMatchObject({
     credential: { id: 'a2V5', type: 'public-key', response: { userHandle: 'Y3VzLTE' } },
@@ -64,17 +64,17 @@ test('[SGN-08] the button has the device sign, and the customer is signed in', a
 
 test('[SGN-08] where the browser suggests passkeys, one that is taken signs in without the button', async () => {
   setDevice(async () => signed(null), true)
-  draw()
+  renderSignIn()
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
 })
 
 test.each([
-  ['NotAllowedError', words.canceled],
-  ['SecurityError', words.impossible],
+  ['NotAllowedError', texts.canceled],
+  ['SecurityError', texts.impossible],
 ])('[SGN-08] the device’s %s is explained', async (name, said) => {
   setDevice(async () => Promise.reject(named(name)))
-  draw()
-  await press()
+  renderSignIn()
+  await click()
   expect(await screen.findByRole('alert')).toHaveTextContent(said)
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -82,27 +82,27 @@ test.each([
 test('[SGN-08] a key that the shop refuses shows the server’s text', async () => {
   setDevice(async () => signed(null))
   bff.on(finish, () => ({ status: 422, json: { code: 'passkey_not_accepted', message: 'Not accepted.' } }))
-  draw()
-  await press()
+  renderSignIn()
+  await click()
   expect(await screen.findByRole('alert')).toHaveTextContent('Not accepted.')
 })
 
 test('[SGN-08] a suggestion that nobody takes says nothing', async () => {
   let refuse: (error: Error) => void = () => undefined
   setDevice(() => new Promise((_, reject) => (refuse = reject)), true)
-  draw()
+  renderSignIn()
   await waitFor(() => expect(bff.of('POST /api/session/passkey')).toHaveLength(1))
   refuse(named('AbortError'))
-  await press()
+  await click()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[SGN-08] [SES-01] a suggestion that signs after the button was pressed is dropped: one sign-in is sent', async () => {
+test('[SGN-08] [SES-01] a suggestion that signs after the button was clicked is dropped: one sign-in is sent', async () => {
   const signatures: ((value: unknown) => void)[] = []
   setDevice(() => new Promise((resolve) => signatures.push(resolve)), true)
-  draw()
+  renderSignIn()
   await waitFor(() => expect(signatures).toHaveLength(1))
-  await press()
+  await click()
   await waitFor(() => expect(signatures).toHaveLength(2))
   for (const sign of signatures) sign(signed(null))
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
@@ -116,9 +116,9 @@ test('[SGN-08] [SES-01] while a suggestion that was taken signs in, the button s
     await answer
     return { json: { state: 'customer', profile: customerProfile } }
   })
-  draw()
+  renderSignIn()
   await waitFor(() => expect(bff.of(finish)).toHaveLength(1))
-  expect(screen.getByRole('button', { name: words.signIn })).toBeDisabled()
+  expect(screen.getByRole('button', { name: texts.signIn })).toBeDisabled()
   release()
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
 })

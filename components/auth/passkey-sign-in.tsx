@@ -15,7 +15,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  /** The press or suggestion that may sign in: what an earlier one still brings is dropped. */
+  /** The click or suggestion that may sign in: what an earlier one still brings is dropped. */
   const attempt = useRef(0)
   const isSending = useRef(false)
 
@@ -43,7 +43,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
     if (problem) return t(problem === 'canceled' ? 'passkey.canceled' : 'passkey.impossible')
     return shownMessage(error) ?? t('unanswered')
   }
-  const press = async () => {
+  const handleClick = async () => {
     setFailure(undefined)
     setBusy(true)
     try {
@@ -58,7 +58,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
   const suggest = useEffectEvent(async () => {
     const before = attempt.current
     if (!(await suggestsPasskeys()) || before !== attempt.current) return
-    // Nobody pressed anything: only what the shop refuses is worth a word, not that the suggestion was left alone.
+    // Nobody clicked anything: only what the shop refuses is reported, not that the suggestion was ignored.
     await enter(true).catch((error) => setFailure(shownMessage(error) ?? undefined))
   })
   useEffect(() => {
@@ -71,7 +71,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <Button type="button" tone="outline" wide disabled={busy} onClick={() => void press()}>
+      <Button type="button" tone="outline" wide disabled={busy} onClick={() => void handleClick()}>
         <KeyRound aria-hidden />
         {t('passkey.signIn')}
       </Button>

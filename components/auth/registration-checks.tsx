@@ -20,9 +20,9 @@ export function RegistrationChecks({ country, register, ageError, termsError }: 
   const t = useTranslations('auth')
   const locale = localeOf(useLocale())
   const document = (name: 'terms' | 'privacy') => {
-    const link = (words: ReactNode) => (
+    const link = (chunks: ReactNode) => (
       <a className="link" href={paths.legal(name, country, locale)} target="_blank" rel="noreferrer">
-        {words}
+        {chunks}
       </a>
     )
     return link

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetInvitation, keepInvitation } from '#lib/client/invitation.ts'
+import { forgetInvitation, storeInvitation } from '#lib/client/invitation.ts'
 import { limits } from '#lib/client/features.ts'
 import { selectedLocation } from '#lib/client/location.ts'
 import { defaultLimits } from '#lib/domain/configuration/features.ts'
@@ -80,7 +80,7 @@ test('[REG-02] Canada states its terms, and marketing starts unticked', async ()
   })
 })
 
-test('[REG-04] the server\u2019s error stands above the button', async () => {
+test('[REG-04] the server\u2019s error is above the button', async () => {
   const refusal = { code: 'enrol_refused', message: 'We could not create this account.' }
   bff.on(enrol, () => ({ status: 409, json: refusal }))
   renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
@@ -90,7 +90,7 @@ test('[REG-04] the server\u2019s error stands above the button', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not create this account.')
 })
 
-test('[REG-01] a phone is grouped while it is typed, pasted with the country or not; ten wrong digits keep the button off', async () => {
+test('[REG-01] a phone is grouped while it is typed, pasted with the country or not; with ten wrong digits the button stays disabled', async () => {
   renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
   await fill()
   await userEvent.click(screen.getByLabelText(/I accept the/))
@@ -117,8 +117,8 @@ test('[REG-01] a digit taken out of the middle of the phone leaves the caret whe
   await waitFor(() => expect(phone.selectionStart).toBe(6))
 })
 
-test('[REG-01] [REF-01] the referral code of a friend’s link stands in its field, which is there only while the feature is on', async () => {
-  keepInvitation('?referral_code=ABC234')
+test('[REG-01] [REF-01] the referral code of a friend’s link is in its field, which is there only while the feature is on', async () => {
+  storeInvitation('?referral_code=ABC234')
   renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
   expect(screen.queryByLabelText(/Referral code/)).toBeNull()
   act(() => limits.set({ ...defaultLimits, refer_a_friend_enabled: true }))
@@ -130,7 +130,7 @@ test('[REG-01] [REF-01] the referral code of a friend’s link stands in its fie
   expect(bff.of(enrol)[0]?.input).toMatchObject({ referralCode: 'ABC234' })
 })
 
-test('[REG-01] [ENT-01] a foreign number keeps its + and is refused in words; digits of an Arabic keyboard are digits', async () => {
+test('[REG-01] [ENT-01] a foreign number retains its + and is refused with a message; digits of an Arabic keyboard are digits', async () => {
   renderShop(<RegistrationForm onDone={nothing} onCode={nothing} onSignIn={nothing} />)
   await fill()
   await userEvent.click(screen.getByLabelText(/I accept the/))

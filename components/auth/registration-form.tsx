@@ -87,7 +87,7 @@ export function RegistrationForm({
         label={t('email')}
         type="email"
         autoComplete="email"
-        // The account has to have the e-mail that the provider tells.
+        // The account must have the e-mail that the provider returned.
         readOnly={Boolean(social?.email)}
         {...form.field('email')}
       />
@@ -124,7 +124,7 @@ export function RegistrationForm({
   )
 }
 
-/** The code of the friend who invited the shopper; a code that their link brought stands in it already (REF-01). */
+/** The code of the friend who invited the shopper; a code that their link brought is in it already (REF-01). */
 function ReferralField({ form }: { form: SubmitForm<RegistrationValues> }) {
   const t = useTranslations('auth')
   const { getValues, setValue } = form

@@ -41,7 +41,7 @@ const asRegistration = (values: RegistrationValues, country: Country): Registrat
   acceptsCaTerms: country === 'CA',
 })
 
-/** What a provider told of a shopper without an account fills the form (SGN-06). */
+/** Fills the form with what a provider returned about a shopper without an account (SGN-06). */
 export const registrationOf = (person: SocialProfile | undefined): RegistrationValues => ({
   ...emptyRegistration,
   ...person,

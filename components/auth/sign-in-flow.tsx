@@ -40,7 +40,7 @@ export function SignInFlow({
     setSent(requested)
     onStep('code')
   }
-  /** The code is left: a reload begins anew. */
+  /** The code is left: a reload begins again. */
   const leaveCode = (to: () => void) => () => {
     forgetCodePanel()
     to()

@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 const signIn = 'POST /api/session/sign-in'
 const nothing = () => undefined
-const draw = (onDone = nothing) =>
+const renderForm = (onDone = nothing) =>
   renderShop(<SignInForm onDone={onDone} onCode={nothing} onReset={nothing} onRegister={nothing} />)
 
 let bff: FakeBff
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('[SGN-02] submit is off while pristine or invalid, and nothing is sent', async () => {
-  draw()
+  renderForm()
   const submit = screen.getByRole('button', { name: 'Sign In' })
   expect(submit).toBeDisabled()
   await userEvent.type(screen.getByLabelText('Email'), 'leilani')
@@ -29,7 +29,7 @@ test('[SGN-02] submit is off while pristine or invalid, and nothing is sent', as
 })
 
 test('[SGN-02] an emptied field says what it needs', async () => {
-  draw()
+  renderForm()
   await userEvent.type(screen.getByLabelText('Password'), 'x')
   await userEvent.clear(screen.getByLabelText('Password'))
   await userEvent.tab()
@@ -37,7 +37,7 @@ test('[SGN-02] an emptied field says what it needs', async () => {
 })
 
 test('[SGN-01] the password can be shown', async () => {
-  draw()
+  renderForm()
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
 })
@@ -46,7 +46,7 @@ test('[SGN-04] both fields sign in; a refusal shows the server\u2019s descriptio
   const done = jest.fn()
   const refusal = { code: 'invalid_grant', message: 'Wrong email or password.' }
   bff.on(signIn, () => ({ status: 401, json: refusal }))
-  draw(done)
+  renderForm(done)
   await userEvent.type(screen.getByLabelText('Email'), 'leilani@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'sunsetMusubi9')
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -62,7 +62,7 @@ test('[SGN-04] both fields sign in; a refusal shows the server\u2019s descriptio
 
 test('[SGN-04] a sign-in that reaches nobody blames the connection, not the password', async () => {
   bff.on(signIn, () => 'lost')
-  draw()
+  renderForm()
   await userEvent.type(screen.getByLabelText('Email'), 'leilani@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'sunsetMusubi9')
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))

@@ -31,7 +31,7 @@ type Step =
 
 const signIn = () => openDialog({ kind: 'sign-in' })
 
-/** What a provider brought back: a customer at once, or a registration that starts with what the provider told (SGN-06). */
+/** What a provider brought back: a customer at once, or a registration that starts with the data that the provider returned (SGN-06). */
 export function SocialSignIn() {
   const t = useTranslations('auth')
   const locale = localeOf(useLocale())
@@ -39,7 +39,7 @@ export function SocialSignIn() {
   const before = useRef<string | null>(null)
 
   /**
-   * Signing in clears what the tab keeps, so the way back was read before. In the place of this page, which goes on saying that it
+   * Signing in clears the storage of the tab, so the way back was read before. In the place of this page, which goes on saying that it
    * signs in when the back button shows it again.
    */
   const goOn = () => window.location.replace(before.current ?? paths.home(locale))

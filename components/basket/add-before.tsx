@@ -14,7 +14,7 @@ import styles from './add-before.module.css'
 
 const most = 8
 
-/** What others add to such a basket at this hour (PRM-02). Nothing is drawn until there is something. */
+/** What others add to such a basket at this hour (PRM-02). Nothing is rendered until there is something. */
 export function AddBefore({ storeId, productIds }: { storeId: string; productIds: readonly string[] }) {
   const t = useTranslations('basket')
   const locale = localeOf(useLocale())

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { setQuantity } from '#lib/client/basket-sync.ts'
-import { selectedLocation, chosenKnown } from '#lib/client/location.ts'
+import { selectedLocation, selectedLocationKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { toast } from '#lib/client/toast.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
     deliveryStore: kapahulu,
     pickupStore: null,
   })
-  chosenKnown.set(true)
+  selectedLocationKnown.set(true)
 })
 afterEach(() => {
   act(() => void jest.runOnlyPendingTimers())
@@ -36,13 +36,13 @@ afterEach(() => {
 
 const user = () => userEvent.setup({ delay: null })
 
-/** What a press is for follows after its frame (decision 161). */
-async function press(name: string) {
+/** What a click is for follows after its frame (decision 161). */
+async function click(name: string) {
   await user().click(screen.getByRole('button', { name }))
   await act(async () => jest.advanceTimersByTime(20))
 }
 
-test('[BSK-02] the + grows into a counter at 1, at once, and keeps the focus inside', async () => {
+test('[BSK-02] the + grows into a counter at 1, at once, and the focus stays inside', async () => {
   renderShop(<AddToBasket product={musubi} />)
   await user().click(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' }))
   expect(screen.getByRole('group', { name: 'Quantity of Luncheon Meat Musubi' })).toHaveTextContent('1')
@@ -52,7 +52,7 @@ test('[BSK-02] the + grows into a counter at 1, at once, and keeps the focus ins
 
 test('[BSK-02] after 2.5 s of quiet it folds to a disc with the count', async () => {
   renderShop(<AddToBasket product={musubi} />)
-  await press('Add Luncheon Meat Musubi')
+  await click('Add Luncheon Meat Musubi')
   await act(async () => jest.advanceTimersByTime(2500))
   const folded = screen.getByRole('button', { name: '1 in basket, change quantity of Luncheon Meat Musubi' })
   await waitFor(() => expect(folded).toHaveFocus())
@@ -60,9 +60,9 @@ test('[BSK-02] after 2.5 s of quiet it folds to a disc with the count', async ()
 
 test('[BSK-01] at the limit the + is off and one line says why', async () => {
   renderShop(<AddToBasket product={musubi} />)
-  await press('Add Luncheon Meat Musubi')
-  await press('Add one')
-  await press('Add one')
+  await click('Add Luncheon Meat Musubi')
+  await click('Add one')
+  await click('Add one')
   expect(screen.getByRole('button', { name: 'Limit reached' })).toBeDisabled()
   expect(screen.getByText('Limit 3 an order')).toBeVisible()
 })
@@ -70,7 +70,7 @@ test('[BSK-01] at the limit the + is off and one line says why', async () => {
 test('[BSK-01] a full basket refuses and says so', async () => {
   renderShop(<AddToBasket product={musubi} />)
   act(() => setQuantity({ ...musubi, productId: 'many', limitPerOrder: null, availableQuantity: null }, 99))
-  await press('Add Luncheon Meat Musubi')
+  await click('Add Luncheon Meat Musubi')
   expect(toast.get()).toMatchObject({
     kind: 'problem',
     text: 'Your basket is full. Take something out to make room.',
@@ -103,7 +103,7 @@ test('[BSK-10] [SHL-03] alcohol at night shows the hour it comes back instead of
 })
 
 test('[SGN-07] until the browser knows its store, what the store of the page has not cannot be added', () => {
-  chosenKnown.set(false)
+  selectedLocationKnown.set(false)
   renderShop(<AddToBasket product={{ ...musubi, available: false }} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

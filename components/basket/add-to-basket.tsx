@@ -14,14 +14,14 @@ import { Quantity } from '#components/ui/quantity.tsx'
 import { useAdd } from './use-add.ts'
 import { lastButton, useRetainedFocus } from './use-retained-focus.ts'
 
-/** A card keeps a product's whole offer in one corner; a row has room beside it. */
+/** A card shows a product's whole offer in one corner; a row has space beside it. */
 export type AddVariant = 'card' | 'row'
 
 interface AddToBasketProps {
   /** A product summary or any part of it that has these fields. */
   product: BasketProduct
   variant?: AddVariant
-  /** A press is expected, and nothing of this is seen before: drawn with its counter, as the press leaves it. */
+  /** A click is expected, and nothing of this is seen before: rendered with its counter, as the click leaves it. */
   isPrepared?: boolean
 }
 
@@ -40,7 +40,7 @@ export function AddToBasket({ product, variant = 'card', isPrepared = false }: A
 /** The counter folds to a disc after this much quiet, in ms. */
 const foldMs = 2500
 
-/** Shows the counter that is drawn behind the +. @returns undoes it; null when none is drawn */
+/** Shows the counter that is rendered behind the +. @returns undoes it; null when none is rendered */
 function showCounter(root: HTMLElement | null): (() => void) | null {
   // Of a prepared control: the list of cards has shown it, so nothing is left to show or to undo.
   if (root?.hasAttribute('data-open')) return () => {}
@@ -54,8 +54,8 @@ function showCounter(root: HTMLElement | null): (() => void) | null {
 }
 
 /**
- * A round + that grows in place into − n +, and folds to a gold disc with the count. The counter is drawn while the finger is still
- * down, so that the press has only to show it (decision 161).
+ * A round + that grows in place into − n +, and folds to a gold disc with the count. The counter is rendered while the finger is still
+ * down, so that the click has only to show it (decision 161).
  */
 function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPrepared: boolean }) {
   const t = useTranslations('basket')
@@ -65,12 +65,12 @@ function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPr
   const [hasCounter, setHasCounter] = useState(isPrepared)
   const [touched, setTouched] = useState(0)
   const root = useRef<HTMLDivElement>(null)
-  // The pressed button is replaced when the control grows or folds.
+  // The clicked button is replaced when the control grows or folds.
   const shown = open && quantity > 0
-  const keepFocus = useRetainedFocus(`${shown} ${quantity}`, () => lastButton(root.current))
+  const retainFocus = useRetainedFocus(`${shown} ${quantity}`, () => lastButton(root.current))
 
   const fold = useEffectEvent(() => {
-    if (root.current?.contains(document.activeElement)) keepFocus()
+    if (root.current?.contains(document.activeElement)) retainFocus()
     setOpen(false)
     setHasCounter(false)
   })
@@ -83,7 +83,7 @@ function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPr
   const touch = () => setTouched((count) => count + 1)
   const prepare = () => setHasCounter(true)
   const grow = (change = () => {}) => {
-    keepFocus()
+    retainFocus()
     answerClick(
       () => showCounter(root.current),
       () => {
@@ -126,11 +126,11 @@ function QuantityControl({ product, isPrepared }: { product: BasketProduct; isPr
       {shown || hasCounter ? (
         <Counter
           product={product}
-          // Before the press: as it will be.
+          // Before the click: as it will be.
           quantity={Math.max(1, quantity)}
           hidden={!looksOpen}
           onEmptied={() => {
-            keepFocus()
+            retainFocus()
             setHasCounter(false)
           }}
         />

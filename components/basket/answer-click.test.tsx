@@ -8,7 +8,7 @@ function elements(html: string): HTMLElement[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')]
 }
 
-test('what a press shows is undone after the frame, in the task of the change', async () => {
+test('what a click shows is undone after the frame, in the task of the change', async () => {
   const [count] = elements('<output>1</output>')
   const seen: (string | null | undefined)[] = []
   answerClick(
@@ -20,7 +20,7 @@ test('what a press shows is undone after the frame, in the task of the change', 
   expect([count?.textContent, seen]).toEqual(['1', ['1']])
 })
 
-test('where there is nothing to show, the change comes at once', () => {
+test('where there is nothing to show, the change is made at once', () => {
   const [alone] = elements('<button></button>')
   const change = jest.fn()
   for (const show of [
@@ -41,7 +41,7 @@ test('the hidden element after a button is shown in its place until that is undo
   expect([button?.hidden, counter?.hidden]).toEqual([false, true])
 })
 
-test('what React draws before the frame is over stays', () => {
+test('what React renders before the frame is over stays', () => {
   const [count] = elements('<output>1</output>')
   const undoText = showText(count ?? null, '2')
   if (count?.firstChild) count.firstChild.nodeValue = '5'

@@ -47,7 +47,7 @@ function PassLine({ basket: { passBanner, passItemBanner, subscribed } }: { bask
   )
 }
 
-/** The plover flies to the free-delivery mark; nothing is drawn where the mark does not apply. */
+/** The plover flies to the free-delivery mark; nothing is rendered where the mark does not apply. */
 function FlightBar({ basket }: { basket: Basket }) {
   const t = useTranslations('basket')
   const gap = basket.freeDeliveryGapCents
@@ -61,7 +61,7 @@ function FlightBar({ basket }: { basket: Basket }) {
           ? t('flightDone')
           : t.rich('flightGap', {
               amount: formatCents(gap),
-              b: (words) => <b>{words}</b>,
+              b: (chunks) => <b>{chunks}</b>,
             })}
       </p>
       <div

@@ -53,7 +53,7 @@ test('[BSK-11] the button opens the basket panel', async () => {
   expect(overlay.get()).toEqual({ panel: 'basket', dialog: null })
 })
 
-test('[BSK-11] the panel lists every line and counts the pieces; its button closes it', async () => {
+test('[BSK-11] the panel lists every line and counts the units; its button closes it', async () => {
   const close = jest.fn()
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket: filled })
   renderShop(<BasketPanel open onClose={close} />)

@@ -7,12 +7,12 @@ import { useBasketLabels } from './use-basket-labels.ts'
 
 /** Says on every page what changed in the basket without the shopper: a change refused, a change made elsewhere. */
 export function BasketChanges() {
-  const words = useBasketLabels()
+  const labels = useBasketLabels()
   const refused = useAtom(basketAtom, (state) => state.refused)
   const changed = useAtom(basketAtom, (state) => state.changedElsewhere)
   const last = refused.at(-1)
-  const refusal = last ? words.refused(last) : null
-  const change = changed.length > 0 ? words.changed(changed) : null
+  const refusal = last ? labels.refused(last) : null
+  const change = changed.length > 0 ? labels.changed(changed) : null
   useEffect(() => {
     if (change !== null) showToast('information', change)
   }, [change, changed])

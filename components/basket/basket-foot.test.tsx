@@ -19,7 +19,7 @@ test('Checkout is ready again once the page is left, because the back button bri
   expect(screen.getByRole('button', { name: messages.basket.checkout })).toBeEnabled()
 })
 
-test('[BSK-03] [CHK-01] what cannot be sold now holds Checkout back, and the reason is said; the total is without it', async () => {
+test('[BSK-03] [CHK-01] what cannot be sold now blocks Checkout, and the reason is said; the total is without it', async () => {
   const restricted = { ...itemOf(ipa, 1), alcoholRestricted: true, lineTotalCents: 0 }
   const adjustments = [{ kind: 'alcohol', productId: ipa.productId, name: ipa.name, reason: 'time' }] as const
   const basket = basketOf([restricted], { status: 'ITEMS_UNAVAILABLE', adjustments })

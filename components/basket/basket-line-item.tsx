@@ -33,7 +33,7 @@ interface BasketLineItemProps {
 /** A line that cannot be sold now has no price and no counter: it can only be taken out. */
 export function BasketLineItem({ line, storeId, memberOffer, adjustments, refused }: BasketLineItemProps) {
   const t = useTranslations('basket')
-  const words = useBasketLabels()
+  const labels = useBasketLabels()
   const { product, quantity, item } = line
   const isSold = item === null || !isUnsold(item)
   const isPriced = isSold && item?.quantity === quantity
@@ -68,7 +68,7 @@ export function BasketLineItem({ line, storeId, memberOffer, adjustments, refuse
       {memberOffer && isPriced ? <MemberNote offer={memberOffer} /> : null}
       {refused ? (
         <NoticeBar tone="error" className={clsx(styles.flag, styles.lineNote)} role="alert">
-          <span>{words.refused(refused)}</span>
+          <span>{labels.refused(refused)}</span>
         </NoticeBar>
       ) : null}
       {adjustments.map((adjustment) => (

@@ -13,7 +13,7 @@ interface BasketLinesProps {
   refused: readonly RefusedChange[]
 }
 
-/** The lines with their notes; notes about what the store took out of the basket stand above. */
+/** The lines with their notes; notes about what the store took out of the basket are above. */
 export function BasketLines({ lines, basket, refused }: BasketLinesProps) {
   const { adjustments = [], memberOffers = [], items = [] } = basket ?? {}
   const stored = new Set(items.map(({ productId }) => productId))

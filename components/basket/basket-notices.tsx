@@ -12,7 +12,7 @@ import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
 /** What the shopper has to know above the lines: not fetched, not saved yet, changed elsewhere, refused. */
 export function BasketNotices() {
   const state = useBasket()
-  const words = useBasketLabels()
+  const labels = useBasketLabels()
   const isCookieless = useIsCookieless()
   const shown = new Set(linesOf(state).map((line) => line.product.productId))
   const refused = state.refused.filter(({ productId }) => productId === null || !shown.has(productId))
@@ -23,9 +23,9 @@ export function BasketNotices() {
         {state.trouble && !(isCookieless && state.status === 'failed') ? (
           <Unsaved trouble={state.trouble} />
         ) : null}
-        {state.changedElsewhere.length > 0 ? <Warning text={words.changed(state.changedElsewhere)} /> : null}
+        {state.changedElsewhere.length > 0 ? <Warning text={labels.changed(state.changedElsewhere)} /> : null}
         {refused.map((change) => (
-          <Warning key={change.productId ?? 'settings'} text={words.refused(change)} />
+          <Warning key={change.productId ?? 'settings'} text={labels.refused(change)} />
         ))}
       </div>
     </>

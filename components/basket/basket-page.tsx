@@ -19,7 +19,7 @@ export function BasketPage() {
     <QueryProvider>
       <Container as={DrawerPage} id="content">
         <DrawerTitle>{t('title')}</DrawerTitle>
-        {/* Its line is kept before the count is known. */}
+        {/* Its line is reserved before the count is known. */}
         <p className="muted">{count > 0 ? t('items', { count }) : '\u00a0'}</p>
         <BasketView onBrowse={() => router.push(browsingPath(locale))} foot={<BasketFoot />} />
       </Container>

@@ -40,7 +40,7 @@ test('[BSK-07] the basket is cleared once the shopper has confirmed it: each lin
   expect(screen.queryByRole('button', { name: all.button })).toBeNull()
 })
 
-test('[BSK-07] a basket that was cleared can be cleared again; while it is, nothing claims to keep it', async () => {
+test('[BSK-07] a basket that was cleared can be cleared again; while it is being cleared, no button offers to cancel', async () => {
   const bff = fakeBff()
   let answer = () => undefined as void
   const answered = () => new Promise<void>((resolve) => (answer = resolve))
@@ -128,7 +128,7 @@ test('[BSK-03] a product that left the basket is named above the lines; one the 
   expect(screen.getByText('Guava Cake is not sold any more, so we took it out.')).toBeVisible()
 })
 
-test('[BSK-03] at the last piece the counter says that it is the last, not that there is a limit', () => {
+test('[BSK-03] at the last unit the counter says that it is the last, not that there is a limit', () => {
   show(basketOf([{ ...itemOf(musubi, 2), availableQuantity: 2 }, itemOf(ipa, 3)]))
   const [few, most] = screen.getAllByRole('listitem')
   expect(few).toHaveTextContent('Only 2 left')

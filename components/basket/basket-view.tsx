@@ -25,7 +25,7 @@ const ClearBasketDialog = lazyPart(
 
 interface BasketViewProps {
   onBrowse: () => void
-  /** The foot on a page, which scrolls with the rest. What may come late stands below it. */
+  /** The foot on a page, which scrolls with the rest. What may come late is below it. */
   foot?: ReactNode
 }
 

@@ -35,12 +35,12 @@ function useViewed(product: BasketProduct): void {
 interface BuyBoxProps {
   product: BasketProduct
   saleHours: SaleHours
-  /** The server's button was pressed before this could answer. */
-  isPressed?: boolean
+  /** The server's button was clicked before this could answer. */
+  isClicked?: boolean
 }
 
-/** The product page's own way into the basket: one gold button, then a large counter, drawn while the finger is still down (decision 161). */
-export function BuyBox({ product, saleHours, isPressed = false }: BuyBoxProps) {
+/** The product page's own way into the basket: one gold button, then a large counter, rendered while the finger is still down (decision 161). */
+export function BuyBox({ product, saleHours, isClicked = false }: BuyBoxProps) {
   const t = useTranslations('basket')
   const offer = useOffer(product, saleHours)
   const quantity = useQuantity(product.productId)
@@ -49,11 +49,11 @@ export function BuyBox({ product, saleHours, isPressed = false }: BuyBoxProps) {
   const isBought = quantity > 0
   const button = useRef<HTMLButtonElement>(null)
   const counter = useRef<HTMLDivElement>(null)
-  const keepFocus = useRetainedFocus(String(isBought), () =>
+  const retainFocus = useRetainedFocus(String(isBought), () =>
     isBought ? lastButton(counter.current) : (button.current ?? undefined),
   )
   const empty = () => {
-    keepFocus()
+    retainFocus()
     setHasCounter(false)
   }
   const opener = useAvailabilityOpener(product)
@@ -64,8 +64,8 @@ export function BuyBox({ product, saleHours, isPressed = false }: BuyBoxProps) {
     else if (offer.kind === 'add') void add()
   })
   useEffect(() => {
-    if (isPressed) answer()
-  }, [isPressed])
+    if (isClicked) answer()
+  }, [isClicked])
 
   if (offer.kind === 'check') return <Button size="large" wide {...opener} />
   if (offer.kind === 'closed') return <BackOnSale from={offer.from} isAlcohol={isAlcohol(product)} />
@@ -84,7 +84,7 @@ export function BuyBox({ product, saleHours, isPressed = false }: BuyBoxProps) {
           split
           onPointerDown={() => setHasCounter(true)}
           onClick={() => {
-            keepFocus()
+            retainFocus()
             answerClick(
               () => showNextInstead(button.current),
               () => void add(),

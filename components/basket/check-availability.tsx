@@ -10,7 +10,7 @@ import { session } from '#lib/client/session.ts'
 export function useAvailabilityOpener(product: BasketProduct) {
   const t = useTranslations('basket')
   const ask = async () => {
-    // A press may come before it is known who shops here.
+    // A click may come before it is known who shops here.
     if (session.get().state === 'unknown') await (await deferredBundle()).launched()
     openDialog(session.get().state === 'guest' ? { kind: 'sign-in', thenAddress: true } : { kind: 'address' })
   }

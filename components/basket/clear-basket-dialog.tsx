@@ -18,13 +18,13 @@ interface ClearBasketDialogProps {
   onClose: () => void
 }
 
-/** What empties the basket is confirmed first, and cancel keeps everything (BSK-07, LOC-08). */
+/** What empties the basket is confirmed first, and cancel changes nothing (BSK-07, LOC-08). */
 export function ClearBasketDialog({ open, reason, onConfirm, onClose }: ClearBasketDialogProps) {
   const t = useTranslations('basket')
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'changed'>('idle')
 
   const isBusy = state === 'busy'
-  // Once it is being emptied, closing would keep nothing.
+  // Once it is being emptied, closing would save nothing.
   const close = () => {
     if (isBusy) return
     setState('idle')

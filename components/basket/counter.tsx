@@ -13,15 +13,15 @@ import styles from './counter.module.css'
 interface CounterProps {
   product: BasketProduct
   quantity: number
-  /** Says at the limit why there are no more; false where that stands beside it. */
+  /** Says at the limit why there are no more; false where that is beside it. */
   hasNote?: boolean
-  /** Drawn, and not seen. */
+  /** Rendered, and not seen. */
   hidden?: boolean
-  /** Called before the last piece leaves. */
+  /** Called before the last unit leaves. */
   onEmptied?: () => void
 }
 
-/** Why no more pieces can be had: the order's limit, or what is left; null while they can. */
+/** Why no more units can be had: the order's limit, or what is left; null while they can. */
 export function useLimitNote(product: BasketProduct, quantity: number): string | null {
   const t = useTranslations('basket')
   if (quantity < maxQuantity(product)) return null
@@ -38,7 +38,7 @@ export function Counter({ product, quantity, hasNote = true, hidden = false, onE
   const Less = quantity === 1 ? Trash2 : Minus
 
   const less = async () => {
-    // It is here already: what is in the basket has come by it.
+    // It is here already: what is in the basket was added by it.
     const { removeOne, setQuantity } = deferredBundleIfLoaded() ?? (await loadDeferredBundle())
     if (quantity === 1) {
       onEmptied?.()

@@ -7,7 +7,7 @@ import { renderShop } from '#tests/support/render-shop.tsx'
 import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
 import { BasketView } from './basket-view.tsx'
 
-const words = messages.basket.replacement
+const texts = messages.basket.replacement
 const named = { productId: ipa.productId, name: ipa.name }
 
 const show = (replacement: typeof named | null) => {
@@ -24,9 +24,9 @@ test('[BSK-06] the shopper names a product of the store, sees it at once, and it
   }))
   show(null)
   await userEvent.click(screen.getByRole('button', { name: `Choose a replacement for ${musubi.name}` }))
-  expect(await screen.findByRole('radio', { name: words.nothing })).toBeChecked()
+  expect(await screen.findByRole('radio', { name: texts.nothing })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(ipa.name) }))
-  await userEvent.click(screen.getByRole('button', { name: words.save }))
+  await userEvent.click(screen.getByRole('button', { name: texts.save }))
   expect(screen.getByText(`If sold out: ${ipa.name}`)).toBeVisible()
   await waitFor(() =>
     expect(bff.of('POST /api/basket').map(({ input }) => [input['lines'], input['settings']])).toEqual([
@@ -42,14 +42,14 @@ test('[BSK-06] a named product is taken back; leaving the dialog changes nothing
   show(named)
   const change = screen.getByRole('button', { name: `Change the replacement for ${musubi.name}` })
   await userEvent.click(change)
-  await userEvent.click(await screen.findByRole('radio', { name: words.nothing }))
+  await userEvent.click(await screen.findByRole('radio', { name: texts.nothing }))
   await userEvent.click(screen.getByRole('button', { name: messages.common.close }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bff.of('POST /api/basket')).toEqual([])
 
   await userEvent.click(change)
-  await userEvent.click(await screen.findByRole('radio', { name: words.nothing }))
-  await userEvent.click(screen.getByRole('button', { name: words.save }))
+  await userEvent.click(await screen.findByRole('radio', { name: texts.nothing }))
+  await userEvent.click(screen.getByRole('button', { name: texts.save }))
   await waitFor(() => expect(screen.queryByText(`If sold out: ${ipa.name}`)).toBeNull())
   expect(bff.of('POST /api/basket').map(({ input }) => input['settings'])).toEqual([
     { replacements: { [musubi.productId]: null } },

@@ -11,7 +11,7 @@ const path = 'POST /api/catalog/member-prices'
 let bff: FakeBff
 let stores = 0
 
-/** Each test shops at a store of its own: prices are kept for a store. */
+/** Each test shops at a store of its own: prices are cached by store. */
 const shopAt = () => {
   const storeId = `st-${++stores}`
   choose({ mode: 'delivery', address, deliveryStore: { ...kapahulu, storeId } })
@@ -31,7 +31,7 @@ beforeEach(() => {
   basketAtom.set(emptyBasketState)
 })
 
-test('[SUB-04] a page is drawn with the price for everybody; a member sees their own, the page’s products in one request', async () => {
+test('[SUB-04] a page is rendered with the price for everybody; a member sees their own, the page’s products in one request', async () => {
   const storeId = shopAt()
   const page = (
     <>

@@ -10,7 +10,7 @@ interface ProductPriceProps {
   large?: boolean
 }
 
-/** The price for everybody, as pages are kept with it; in a member's browser their own, once it is known (SUB-04). */
+/** The price for everybody, as in the cached pages; in a member's browser their own, once it is known (SUB-04). */
 export function ProductPrice({ large, ...shown }: ProductPriceProps) {
   const {
     product: { priceCents, promoPriceCents },

@@ -4,7 +4,7 @@ import { basketAtom, quantityOf } from '#lib/client/basket.ts'
 import { deferredBundleIfLoaded, loadDeferredBundle } from '#lib/client/load-deferred.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
 
-/** Adds one piece and says what came of it; resolves to whether it was added (BSK-01). Never rejects. */
+/** Adds one unit and says what came of it; resolves to whether it was added (BSK-01). Never rejects. */
 export function useAdd(product: BasketProduct): () => Promise<boolean> {
   const t = useTranslations('basket')
   const failed = useTranslations('common')('partFailed')

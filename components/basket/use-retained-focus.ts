@@ -3,13 +3,13 @@ import { afterFrame } from '#lib/client/after-frame.ts'
 
 const isUsable = (button: HTMLButtonElement) => !button.disabled && button.closest('[hidden]') === null
 
-/** The last button within it that can be pressed: of a counter the +. */
+/** The last button within it that can be clicked: of a counter the +. */
 export const lastButton = (root: Element | null): HTMLElement | undefined =>
   [...(root?.querySelectorAll('button') ?? [])].findLast(isUsable)
 
 /**
- * Keeps the focus within a control whose pressed button is replaced. With the keyboard at once, because the next key press is for the
- * new button. With a mouse or a finger after the frame of the press: to move the focus within it, the browser would lay out the page first.
+ * Retains the focus within a control whose clicked button is replaced. With the keyboard at once, because the next key press is for the
+ * new button. With a mouse or a finger after the frame of the click: to move the focus within it, the browser would lay out the page first.
  *
  * @param form state of the control; its buttons are replaced when this changes
  * @param find finds the button that gets the focus

@@ -7,7 +7,7 @@ interface BreadcrumbsProps {
   leavesDocument?: boolean | undefined
 }
 
-/** Where the page stands, for people and, as a BreadcrumbList, for search engines. */
+/** The position of the page, for people and, as a BreadcrumbList, for search engines. */
 export const Breadcrumbs = ({ crumbs, origin, leavesDocument }: BreadcrumbsProps) => (
   <>
     <CrumbLine crumbs={crumbs} leavesDocument={leavesDocument} />

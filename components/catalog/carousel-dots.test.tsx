@@ -5,7 +5,7 @@ import messages from '#messages/en.json'
 import { CarouselDots } from './carousel-dots.tsx'
 
 const width = 300
-const words = messages.common
+const texts = messages.common
 let prefersLessMotion: boolean
 
 /** Three slides of 300 px, and a row that scrolls at once: a real browser's layout, which jsdom does not have. */
@@ -59,21 +59,21 @@ test('[CAT-10] with a duration of 0 nothing moves, and nothing has to be stopped
   open(0)
   pass(60)
   expect(shown()).toBe(0)
-  expect(screen.queryByRole('button', { name: words.pauseSlides })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.pauseSlides })).toBeNull()
 })
 
 test('[CAT-10] the slides stop by their button, by a dot and by hand, and move again when they are let', () => {
   const slides = open()
-  fireEvent.click(screen.getByRole('button', { name: words.pauseSlides }))
+  fireEvent.click(screen.getByRole('button', { name: texts.pauseSlides }))
   pass(30)
   expect(shown()).toBe(0)
-  fireEvent.click(screen.getByRole('button', { name: words.playSlides }))
+  fireEvent.click(screen.getByRole('button', { name: texts.playSlides }))
   pass(7)
   expect(shown()).toBe(1)
   fireEvent.click(screen.getByRole('button', { name: 'Slide 3' }))
   pass(30)
   expect(shown()).toBe(2)
-  fireEvent.click(screen.getByRole('button', { name: words.playSlides }))
+  fireEvent.click(screen.getByRole('button', { name: texts.playSlides }))
   fireEvent.pointerDown(slides)
   pass(30)
   expect(shown()).toBe(2)
@@ -92,10 +92,10 @@ test('[CAT-10] [PER-01] slides that were stopped by their button stand still on 
   open()
   pass(7)
   expect(shown()).toBe(1)
-  fireEvent.click(screen.getByRole('button', { name: words.pauseSlides }))
+  fireEvent.click(screen.getByRole('button', { name: texts.pauseSlides }))
   cleanup()
   open()
   pass(30)
   expect(shown()).toBe(0)
-  expect(screen.getByRole('button', { name: words.playSlides })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: texts.playSlides })).toBeInTheDocument()
 })

@@ -11,7 +11,7 @@ import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './category-tiles.module.css'
 
-/** How the tiles stand on each page that has them. */
+/** The layout of the tiles on each page that has them. */
 const grids = {
   /** One row on wide screens, rows of three on small ones. */
   landing: clsx(styles.categoryGrid, styles.landing),
@@ -28,7 +28,7 @@ interface CategoryTilesProps {
   firstPictures?: number
 }
 
-/** Categories as tinted tiles; the pack stands on the tile's lower end edge. */
+/** Categories as tinted tiles; the pack is on the tile's lower end edge. */
 export function CategoryTiles({ page, categories, locale, firstPictures = 0 }: CategoryTilesProps) {
   return (
     <ul className={grids[page]}>
@@ -57,7 +57,7 @@ interface CategoryHeroProps {
   category: Category
   /** The sub-category that the page is about; null: the whole category. */
   sub: Subcategory | null
-  /** The first three stand on the hero's ground. */
+  /** The first three are on the hero's ground. */
   products: readonly ProductSummary[]
   store: Store | null
   /** Years that a buyer must have; null when anyone may buy. */

@@ -9,7 +9,7 @@ import styles from './chosen-filters.module.css'
 /** The chosen filters, each to take away by itself, and all at once. Nothing when none is chosen. */
 export function ChosenFilters({ chosen, hrefOf, categories }: Omit<FilterChoice, 'filters'>) {
   const t = useTranslations('filters')
-  const words = useFilterLabels(categories)
+  const labels = useFilterLabels(categories)
   if (chosen.length === 0) return null
   return (
     <Chips as="nav" aria-label={t('chosen')}>
@@ -22,7 +22,7 @@ export function ChosenFilters({ chosen, hrefOf, categories }: Omit<FilterChoice,
           prefetch={false}
           scroll={false}
         >
-          <bdi>{words.value(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1))}</bdi>
+          <bdi>{labels.value(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1))}</bdi>
           <X aria-hidden />
           <span className="visually-hidden">{t('remove')}</span>
         </Chip>

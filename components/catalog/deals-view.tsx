@@ -17,7 +17,7 @@ import styles from './deals-view.module.css'
 import tabsStyles from './tabs.module.css'
 
 interface DealsViewProps {
-  /** Where the page stands, and its title. */
+  /** The breadcrumbs of the page, and its title. */
   top: ReactNode
   title: string
   /** Every deal: says which categories have one. */

@@ -5,7 +5,7 @@ import { Chip } from '#components/ui/badge.tsx'
 import { createAtom, useAtom } from '#lib/client/atom.ts'
 import styles from './filter-fold.module.css'
 
-/** The list whose filters are open: each choice draws the page anew, and several are chosen one after another. */
+/** The list whose filters are open: each choice renders the page again, and several are chosen one after another. */
 const openPlace = createAtom<string | null>(null)
 
 interface FilterFoldProps {

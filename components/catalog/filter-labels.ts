@@ -6,7 +6,7 @@ export interface FilterLabels {
   value: (id: string, value: string) => string
 }
 
-/** Words for filters whose values travel as codes; brands, and what we do not know, speak for themselves. */
+/** Labels for filters whose values are sent as codes; brands, and unknown values, are shown as they are. */
 export function useFilterLabels(categories: readonly Pick<Category, 'slug' | 'name'>[] = []): FilterLabels {
   const t = useTranslations('filters')
   const said = (key: string, fallback: string) =>

@@ -20,10 +20,10 @@ export interface FilterChoice {
 /** Every filter with its values as links that look like boxes: they work without scripts and can be opened in a new tab. */
 function FilterGroups({ filters, chosen, hrefOf, categories }: FilterChoice) {
   const t = useTranslations('filters')
-  const words = useFilterLabels(categories)
+  const labels = useFilterLabels(categories)
   return filters.map(({ id, name, values }) => (
-    <section key={id} className={styles.filterGroup} aria-label={words.group(id, name)}>
-      <h2>{words.group(id, name)}</h2>
+    <section key={id} className={styles.filterGroup} aria-label={labels.group(id, name)}>
+      <h2>{labels.group(id, name)}</h2>
       <ul>
         {values.map(({ value, count }) => {
           const key = `${id}:${value}`
@@ -42,7 +42,7 @@ function FilterGroups({ filters, chosen, hrefOf, categories }: FilterChoice) {
                 <span className={styles.filterBox} aria-hidden="true">
                   {isOn ? <Check /> : null}
                 </span>
-                <bdi>{words.value(id, value)}</bdi>
+                <bdi>{labels.value(id, value)}</bdi>
                 <small>{count}</small>
               </MediaRow>
             </li>

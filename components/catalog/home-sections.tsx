@@ -32,14 +32,14 @@ interface HomeSectionsProps {
 }
 
 /** The home page's blocks in the order the API gives (CAT-01). */
-export function HomeSections({ sections, ...drawing }: HomeSectionsProps) {
+export function HomeSections({ sections, ...cardOptions }: HomeSectionsProps) {
   return (
     <div className={styles.sections}>
       {sections.map((section) => (
         <HomeBlock
           key={section.kind === 'custom' ? section.id : section.kind}
           section={section}
-          {...drawing}
+          {...cardOptions}
         />
       ))}
     </div>

@@ -69,7 +69,7 @@ const onSale = 'deal:on-sale'
 
 /** What is on sale, without unfolding the filters. */
 function OnSale({ filters, chosen, hrefOf }: FilterChoice) {
-  const words = useFilterLabels()
+  const labels = useFilterLabels()
   const isOn = chosen.includes(onSale)
   if (!isOn && !filters.some(({ id }) => id === 'deal')) return null
   return (
@@ -83,7 +83,7 @@ function OnSale({ filters, chosen, hrefOf }: FilterChoice) {
       scroll={false}
     >
       <Tag aria-hidden />
-      {words.value('deal', 'on-sale')}
+      {labels.value('deal', 'on-sale')}
     </Chip>
   )
 }

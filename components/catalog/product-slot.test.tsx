@@ -37,7 +37,7 @@ beforeEach(() => {
   bff = fakeBff()
 })
 
-test('[CAT-01] both slots are filled by one call, and a slot keeps its place until the products come', async () => {
+test('[CAT-01] both slots are filled by one call, and a slot reserves its space until the products come', async () => {
   let release = (_: BffAnswer) => undefined as void
   bff.on(call, () => new Promise((resolve) => (release = resolve)))
   const both = (

@@ -13,20 +13,20 @@ type List = keyof HomeSlots
 
 interface ProductSlotProps {
   list: List
-  /** Keeps the place of the products, as high as they are. */
+  /** Reserves the space of the products, as high as they are. */
   children: ReactNode
 }
 
 /**
- * Products that depend on the person or the hour, loaded by the browser (CAT-01). The slot keeps its place until they come, so
+ * Products that depend on the person or the hour, loaded by the browser (CAT-01). The slot reserves its space until they come, so
  * that nothing moves: recommendations from the first paint, purchases from the moment that somebody is known to be a customer.
  */
 export function ProductSlot({ list, children }: ProductSlotProps) {
   const session = useSession()
-  // Twelve cards are the longest task of a page that is alive: deferred, they are drawn in pieces, between which presses are answered.
+  // Twelve cards are the longest task of a page that is hydrated: deferred, they are rendered in steps, between which clicks are answered.
   const products = useDeferredValue(useSlotProducts(list))
   const isExpected = isCustomer(session) || (list === 'recommended' && session.state !== 'unavailable')
-  // No boundary around what the server draws: React would send it by an inline script, which the page's policy refuses.
+  // No boundary around what the server renders: React would send it by an inline script, which the page's policy refuses.
   if (products === undefined) return isExpected ? children : null
   if (products.length === 0) return null
   return (
@@ -44,7 +44,7 @@ function useSlotProducts(list: List) {
   const storeId = storeOf(choice)?.storeId
   const customer = isCustomer(session) ? session.profile.email : null
   const isKnown = session.state === 'guest' || isCustomer(session)
-  const kept = useAtom(homeSlots, (value) => value)
+  const cached = useAtom(homeSlots, (value) => value)
   useEffect(() => {
     if (!isKnown) return
     const scope = { country, storeId, customer }
@@ -53,5 +53,5 @@ function useSlotProducts(list: List) {
       // Without the code of every page nothing of it works: the page says so elsewhere.
       .catch(() => undefined)
   }, [isKnown, country, storeId, customer])
-  return kept && isSameScope(kept.scope, { country, storeId, customer }) ? kept.slots[list] : undefined
+  return cached && isSameScope(cached.scope, { country, storeId, customer }) ? cached.slots[list] : undefined
 }

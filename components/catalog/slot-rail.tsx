@@ -10,7 +10,7 @@ import { localeOf } from '#lib/i18n/locales.ts'
 
 type List = keyof HomeSlots
 
-/** Room for a name of two lines and an offer: cards with less, and those that are still to come, are as high. */
+/** Space for a name of two lines and an offer: cards with less, and those that are still to come, are as high. */
 const cardBody = { '--card-body': '8rem' } as CSSProperties
 
 function SlotSection({ list, isBusy, children }: { list: List; isBusy: boolean; children: ReactNode }) {
@@ -25,7 +25,7 @@ function SlotSection({ list, isBusy, children }: { list: List; isBusy: boolean; 
   )
 }
 
-/** What fills a ProductSlot; its code comes with the products, not with the page. */
+/** What fills a ProductSlot; its code is loaded with the products, not with the page. */
 export function SlotRail({ list, products }: { list: List; products: readonly ProductSummary[] }) {
   const t = useTranslations('slots')
   const locale = localeOf(useLocale())
@@ -36,7 +36,7 @@ export function SlotRail({ list, products }: { list: List; products: readonly Pr
   )
 }
 
-/** What keeps its place until then, drawn by the server. */
+/** What reserves its space until then, rendered by the server. */
 export const EmptySlotRail = ({ list }: { list: List }) => (
   <SlotSection list={list} isBusy>
     <Rail aria-hidden="true">

@@ -12,17 +12,17 @@ export function SortSelect({ sort, path }: { sort: ListingSort; path: string }) 
   const t = useTranslations('sort')
   const router = useRouter()
   const [pathname = '', search = ''] = path.split('?')
-  const kept = [...new URLSearchParams(search)].filter(([key]) => key !== 'sort')
+  const otherParameters = [...new URLSearchParams(search)].filter(([key]) => key !== 'sort')
 
   const change = (next: string) => {
-    const query = new URLSearchParams(kept)
+    const query = new URLSearchParams(otherParameters)
     if (next !== 'popularity') query.set('sort', next)
     router.push(query.size > 0 ? `${pathname}?${query.toString()}` : pathname)
   }
 
   return (
     <form action={pathname} method="get">
-      {kept.map(([key, value]) => (
+      {otherParameters.map(([key, value]) => (
         <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
       ))}
       <label className={styles.sort}>

@@ -29,9 +29,9 @@ const type = (value: string) =>
 test.each([
   ['delivery', /The courier checks a government ID at the door/],
   ['pickup', /The store checks a government ID at the counter/],
-] as const)('[AGE-01] who checks the ID, and where, is said for %s', (mode, words) => {
+] as const)('[AGE-01] who checks the ID, and where, is said for %s', (mode, text) => {
   show(mode)
-  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
   expect(screen.queryByText(/courier/) === null).toBe(mode === 'pickup')
 })
 
@@ -76,13 +76,13 @@ test.each([
   ],
   ['lost', 'Something went wrong'],
 ] satisfies [BffAnswer, string][])(
-  '[AGE-01] a refusal stands at the field and the order does not go on',
-  async (refusal, words) => {
+  '[AGE-01] a refusal is at the field and the order does not go on',
+  async (refusal, text) => {
     bff.on(verification, () => refusal)
     show('delivery')
     type('2010-05-01')
     await confirm()
-    await waitFor(() => expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(words))
+    await waitFor(() => expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(text))
     expect(onVerified).not.toHaveBeenCalled()
   },
 )

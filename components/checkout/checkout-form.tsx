@@ -38,7 +38,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProps) {
   const t = useTranslations('checkout')
   const limits = useFeatures()
-  // A press before the cards are there would ask for a card that is about to be chosen.
+  // A click before the cards are there would ask for a card that is about to be chosen.
   const { data: wallet, isPending: waiting } = useWallet()
   const [askAge, setAskAge] = useState(false)
   const delivery = basket.mode === 'delivery'
@@ -94,7 +94,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
         />
       </form>
       {state.kind === 'confirming' ? <BankPage step={state.step} onAnswer={state.onAnswer} /> : null}
-      {/* Few orders need it; those that do have its code before the press that opens it. */}
+      {/* Few orders need it; those that do have its code before the click that opens it. */}
       <Suspense fallback={null}>
         {basket.ageCheck.needed ? (
           <AgeDialog

@@ -32,17 +32,17 @@ const SignInFirst = lazyPart(() => import('./sign-in-first.tsx').then((module) =
 
 /**
  * /checkout, without the header (CHK-01).
- * @param trail where the page stands, above its title
+ * @param trail the breadcrumbs of the page, above its title
  * @param help articles about placing an order, below it
  */
 export function CheckoutPage({ trail, help }: { trail?: ReactNode; help?: ReactNode }) {
   const t = useTranslations('checkout')
   const locale = localeOf(useLocale())
-  // The form comes while session and basket are requested; the first screen does not wait for its code.
+  // The form loads while session and basket are requested; the first screen does not wait for its code.
   useEffect(() => CheckoutForm.preload(), [])
   return (
     <QueryProvider>
-      <SecureBar home={paths.home(locale)} homeLabel={t('backHome')} words={t('secure')} />
+      <SecureBar home={paths.home(locale)} homeLabel={t('backHome')} text={t('secure')} />
       <Container as="main" className={styles.main} id="content">
         {trail ? <div className={styles.trail}>{trail}</div> : null}
         <h1>{t('title')}</h1>
@@ -55,7 +55,7 @@ export function CheckoutPage({ trail, help }: { trail?: ReactNode; help?: ReactN
   )
 }
 
-/** Checkout needs a customer; a guest signs in or registers right here and keeps the basket (ROL-01). */
+/** Checkout needs a customer; a guest signs in or registers right here, and the basket stays (ROL-01). */
 function Gate() {
   const t = useTranslations('checkout')
   const session = useSession()

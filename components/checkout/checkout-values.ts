@@ -11,7 +11,7 @@ import type { TipChoice } from '#lib/domain/checkout/tip.ts'
 import { tipProblem } from '#lib/domain/checkout/tip.ts'
 import type { Features } from '#lib/domain/configuration/features.ts'
 
-interface CheckoutFacts {
+interface CheckoutInput {
   limits: Features
   /** Saved cards, undefined until they are known. */
   cards: readonly PaymentMethod[] | undefined
@@ -20,7 +20,7 @@ interface CheckoutFacts {
 }
 
 /** What an order needs of its form (CHK-01, CHK-03, CHK-04). */
-export const checkoutSchema = ({ limits, cards, delivery }: CheckoutFacts) =>
+export const checkoutSchema = ({ limits, cards, delivery }: CheckoutInput) =>
   z.object({
     note: z.string(),
     firstName: ruledText((name) => nameProblem(name, limits.user_name_length)),

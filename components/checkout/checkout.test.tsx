@@ -4,7 +4,7 @@ import messages from '#messages/en.json'
 import type { PaymentMethod } from '#lib/domain/account/profile.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
-import { clearSessionStorage, keepNewAttempt, storedAttempt } from '#lib/client/stored-attempt.ts'
+import { clearSessionStorage, createStoredAttempt, storedAttempt } from '#lib/client/stored-attempt.ts'
 import { limits } from '#lib/client/features.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
@@ -18,7 +18,7 @@ import { renderShop } from '#tests/support/render-shop.tsx'
 import { basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
-const words = messages.checkout
+const texts = messages.checkout
 const card: PaymentMethod = {
   cardId: 'card-1',
   kind: 'card',
@@ -58,7 +58,7 @@ beforeEach(() => {
     return { json: placed }
   })
   bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'none' } }))
-  clearSessionStorage({ keepAttempts: false })
+  clearSessionStorage({ retainAttempts: false })
   forgetQueries()
   session.set(view)
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket: filled })
@@ -71,27 +71,27 @@ async function open(): Promise<void> {
   renderShop(<CheckoutPage />)
   if (basketAtom.get().basket?.items.length) await screen.findByRole('radio', { name: /4242/ })
 }
-async function press(): Promise<void> {
+async function placeOrder(): Promise<void> {
   await userEvent.click(button())
 }
 const postedIds = () => bff.of('POST /api/orders').map(({ input }) => input['attemptId'])
 const recoveredIds = () => bff.of('GET /api/orders/attempt').map(({ query }) => query.get('id'))
 
-test('[CHK-05] the button waits for the saved cards, so that no press is lost before one is chosen', async () => {
+test('[CHK-05] the button waits for the saved cards, so that no click is lost before one is chosen', async () => {
   const cards = Promise.withResolvers<{ json: unknown }>()
   bff.on('GET /api/wallet', () => cards.promise)
   renderShop(<CheckoutPage />)
   await waitFor(() => expect(button()).toBeDisabled())
   cards.resolve({ json: { cards: [card] } })
   await waitFor(() => expect(button()).toBeEnabled())
-  await press()
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  await placeOrder()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
 })
 
 test('[CHK-05] the order is placed with what was shown, and its attempt is forgotten', async () => {
   await open()
-  await press()
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  await placeOrder()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
   expect(bff.of('POST /api/orders')[0]?.input).toMatchObject({
     hash: 'h1',
     storeId: filled.storeId,
@@ -107,42 +107,42 @@ test('[CHK-06] a click while an earlier order of another basket was open: that o
   bff.on('POST /api/orders', () => ({ json: { outcome: 'unknown' } }))
   bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'earlier_order', orderId: 'ord-1' } }))
   await open()
-  await press()
-  const notice = await screen.findByText(words.earlierOrder.title)
-  expect(notice.closest('[role=alert]')).toHaveTextContent(words.earlierOrder.text)
-  expect(screen.getByRole('link', { name: words.earlierOrder.see })).toHaveAttribute(
+  await placeOrder()
+  const notice = await screen.findByText(texts.earlierOrder.title)
+  expect(notice.closest('[role=alert]')).toHaveTextContent(texts.earlierOrder.text)
+  expect(screen.getByRole('link', { name: texts.earlierOrder.see })).toHaveAttribute(
     'href',
     expect.stringContaining('ord-1'),
   )
-  expect(screen.queryByText(words.placed.title)).toBeNull()
+  expect(screen.queryByText(texts.placed.title)).toBeNull()
   expect(button()).toBeEnabled()
   expect(storedAttempt()).toBeNull()
 })
 
 test('[CHK-06] after a reload, the click that ordered nothing is not called an order', async () => {
-  keepNewAttempt()
+  createStoredAttempt()
   bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'earlier_order', orderId: 'ord-1' } }))
   renderShop(<CheckoutPage />)
-  expect(await screen.findByText(words.earlierOrder.title)).toBeVisible()
+  expect(await screen.findByText(texts.earlierOrder.title)).toBeVisible()
   expect(storedAttempt()).toBeNull()
 })
 
 test.each([
-  ['an order for now', null, words.placed.text],
-  ['an order for later', '2099-11-25T04:00:00.000Z', words.placed.later],
+  ['an order for now', null, texts.placed.text],
+  ['an order for later', '2099-11-25T04:00:00.000Z', texts.placed.later],
 ])('[CHK-01] [CHK-05] once it is placed, what is said of %s is true of it', async (_, scheduledFor, text) => {
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, scheduledFor } })
   basket = { ...filled, scheduledFor }
   await open()
-  await press()
+  await placeOrder()
   expect(await screen.findByText(text)).toBeVisible()
 })
 
 test('[CHK-05] [CHK-06] of an order that was found after a reload it is not known whether it is packed already', async () => {
-  keepNewAttempt()
+  createStoredAttempt()
   bff.on('GET /api/orders/attempt', () => ({ json: placed }))
   renderShop(<CheckoutPage />)
-  expect(await screen.findByText(words.placed.later)).toBeVisible()
+  expect(await screen.findByText(texts.placed.later)).toBeVisible()
 })
 
 test('[AGE-01] at pickup the store checks the ID, and nobody else is spoken of', async () => {
@@ -151,18 +151,18 @@ test('[AGE-01] at pickup the store checks the ID, and nobody else is spoken of',
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket: restricted })
   basket = restricted
   await open()
-  await press()
-  expect(await screen.findByText(words.age.textPickup)).toBeVisible()
+  await placeOrder()
+  expect(await screen.findByText(texts.age.textPickup)).toBeVisible()
 })
 
 test('[CHK-06] a lost reply of the agreement is no order: nothing is looked up and nothing is promised', async () => {
   bff.on('POST /api/basket/checkout', () => 'lost')
   await open()
-  await press()
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.nothingCharged)
+  await placeOrder()
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.nothingCharged)
   expect(recoveredIds()).toEqual([])
   expect(postedIds()).toEqual([])
-  expect(screen.queryByText(words.placed.title)).toBeNull()
+  expect(screen.queryByText(texts.placed.title)).toBeNull()
 })
 
 test.each([
@@ -175,44 +175,44 @@ test.each([
   bff.on('POST /api/orders', () => answer)
   bff.on('GET /api/orders/attempt', () => ({ json: placed }))
   await open()
-  await press()
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  await placeOrder()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
   expect(recoveredIds()).toEqual(postedIds())
   expect(storedAttempt()).toBeNull()
 })
 
-test('[CHK-06] an attempt that came to nothing is reported as such, and the next press is another one', async () => {
+test('[CHK-06] an attempt that came to nothing is reported as such, and the next click is another one', async () => {
   bff.on('POST /api/orders', () => 'lost')
   await open()
-  await press()
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.failures.error)
+  await placeOrder()
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.failures.error)
   bff.on('POST /api/orders', () => ({ json: placed }))
-  await press()
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  await placeOrder()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
   expect(new Set(postedIds()).size).toBe(2)
 })
 
-test('[CHK-06] a page loaded anew waits for its own attempt, the basket being empty or not', async () => {
-  const id = keepNewAttempt()
+test('[CHK-06] a page loaded again waits for its own attempt, the basket being empty or not', async () => {
+  const id = createStoredAttempt()
   bff.on('GET /api/orders/attempt', () => ({ json: placed }))
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket: empty })
   await open()
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
   expect(recoveredIds()).toEqual([id])
 })
 
 test('[CHK-06] while nobody can say what became of it the button stays off; then the orders are a link away', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   try {
-    const id = keepNewAttempt()
+    const id = createStoredAttempt()
     bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'pending' } }))
     await open()
     expect(button()).toBeDisabled()
-    expect(screen.getByText(words.recovering)).toBeVisible()
+    expect(screen.getByText(texts.recovering)).toBeVisible()
     for (let n = 0; n < 20; n += 1) await act(async () => jest.advanceTimersByTimeAsync(2000))
-    expect(await screen.findByText(words.failures.lost, { exact: false })).toBeVisible()
-    expect(screen.queryByText(words.nothingCharged)).toBeNull()
-    expect(screen.getByRole('link', { name: words.seeOrders })).toBeVisible()
+    expect(await screen.findByText(texts.failures.lost, { exact: false })).toBeVisible()
+    expect(screen.queryByText(texts.nothingCharged)).toBeNull()
+    expect(screen.getByRole('link', { name: texts.seeOrders })).toBeVisible()
     // The next page load goes on asking.
     expect(storedAttempt()).toBe(id)
   } finally {
@@ -222,45 +222,45 @@ test('[CHK-06] while nobody can say what became of it the button stays off; then
 
 const unread = () => basketAtom.set({ ...emptyBasketState, status: 'failed' })
 
-test('[CHK-01] a basket that cannot be read is never shown as an empty one, and is read again by a press', async () => {
+test('[CHK-01] a basket that cannot be read is never shown as an empty one, and is read again by a click', async () => {
   unread()
   await open()
   expect(screen.getByRole('alert')).toHaveTextContent(messages.basket.loadFailed)
-  expect(screen.queryByText(words.empty)).toBeNull()
+  expect(screen.queryByText(texts.empty)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: messages.common.tryAgain }))
   expect(await screen.findByRole('radio', { name: /4242/ })).toBeVisible()
 })
 
 test('[CHK-06] while an attempt is looked up nothing is said of a basket that cannot be read', async () => {
-  keepNewAttempt()
+  createStoredAttempt()
   bff.on('GET /api/orders/attempt', () => ({ json: { outcome: 'pending' } }))
   unread()
   await open()
-  expect(screen.getByText(words.recovering)).toBeVisible()
+  expect(screen.getByText(texts.recovering)).toBeVisible()
   expect(screen.queryByText(messages.basket.loadFailed)).toBeNull()
 })
 
-test('[CHK-05] a refusal is shown in the server’s words', async () => {
+test('[CHK-05] a refusal is shown in the server’s text', async () => {
   bff.on('POST /api/orders', () => ({
     status: 429,
     json: { code: 'too_many_requests', message: 'Wait a moment.' },
   }))
   await open()
-  await press()
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Wait a moment. ${words.nothingCharged}`)
+  await placeOrder()
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Wait a moment. ${texts.nothingCharged}`)
   expect(storedAttempt()).toBeNull()
 })
 
-test('[CHK-05] a press right after a refusal, while the basket is read anew, is another attempt', async () => {
+test('[CHK-05] a click right after a refusal, while the basket is read again, is another attempt', async () => {
   await open()
   bff.on('POST /api/orders', () => ({
     json: { outcome: 'failed', reason: 'payment_failed', message: 'The card was declined.' },
   }))
   const read = Promise.withResolvers<{ json: unknown }>()
   bff.on('GET /api/basket', () => read.promise)
-  await press()
+  await placeOrder()
   await screen.findByRole('alert')
-  await press()
+  await placeOrder()
   read.resolve({ json: basket })
   await waitFor(() => expect(postedIds()).toHaveLength(2))
 })
@@ -269,14 +269,14 @@ test('[BSK-03] [CHK-05] a price that changed is itemised with the new total, and
   await open()
   const dearer = { ...itemOf(musubi, 2), effectivePriceCents: 399, lineTotalCents: 798 }
   basket = { ...filled, items: [dearer], totalCents: 1100 }
-  await press()
+  await placeOrder()
   const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent(`${musubi.name}: $3.49 is now $3.99 each`)
   expect(notice).toHaveTextContent('New total: $11.00. Nothing was ordered.')
   expect(postedIds()).toEqual([])
   await waitFor(() => expect(button()).toHaveTextContent('$11.00'))
-  await press()
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  await placeOrder()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
   expect(bff.of('POST /api/orders')[0]?.input).toMatchObject({ amountCents: 1100 })
 })
 
@@ -286,7 +286,7 @@ test('[BSK-03] [CHK-05] a change that only the order itself met is itemised too'
     return { json: { outcome: 'failed', reason: 'changed', message: 'Changed.' } }
   })
   await open()
-  await press()
+  await placeOrder()
   expect(await screen.findByRole('alert')).toHaveTextContent(`${musubi.name}: 2 pieces are now 1`)
 })
 
@@ -297,66 +297,66 @@ test('[CHK-01] a basket that is not ready any more says so instead of an error',
     status: 409,
     json: { code: 'cart_not_ready', message: 'The basket cannot be checked out: STORE_CLOSED.' },
   }))
-  await press()
+  await placeOrder()
   expect(await screen.findByText(/Kapahulu is closed right now/)).toBeVisible()
   expect(screen.queryByText(/STORE_CLOSED/)).toBeNull()
   expect(button()).toBeDisabled()
 })
 
-test('[CHK-04] a tip that cannot be taken holds the order back and says why; a good one goes with it', async () => {
+test('[CHK-04] a tip that cannot be taken blocks the order and says why; a valid one is sent with it', async () => {
   await open()
   await userEvent.click(screen.getByRole('radio', { name: /Other/ }))
-  await press()
-  const field = screen.getByLabelText(words.tip.amount)
-  expect(field).toHaveAccessibleDescription(words.tip.required)
+  await placeOrder()
+  const field = screen.getByLabelText(texts.tip.amount)
+  expect(field).toHaveAccessibleDescription(texts.tip.required)
   await waitFor(() => expect(field).toHaveFocus())
   for (const wrong of ['0.20', '99', 'abc', '1e3', '-4']) {
     await userEvent.clear(field)
     await userEvent.type(field, wrong)
-    await press()
+    await placeOrder()
     expect(field).toHaveAccessibleDescription('Between $0.50 and $30.00.')
   }
   expect(bff.of('POST /api/basket/checkout')).toEqual([])
   await userEvent.clear(field)
   await userEvent.type(field, '4.50')
-  await press()
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  await placeOrder()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
   expect(bff.of('POST /api/orders')[0]?.input).toMatchObject({ tipCents: 450, amountCents: 1450 })
 })
 
-test('[CHK-04] an own tip that is taken back does not hold the order', async () => {
+test('[CHK-04] an own tip that is taken back does not block the order', async () => {
   await open()
   await userEvent.click(screen.getByRole('radio', { name: /Other/ }))
-  await userEvent.type(screen.getByLabelText(words.tip.amount), '99')
-  await userEvent.click(screen.getByRole('button', { name: words.tip.none }))
-  await press()
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  await userEvent.type(screen.getByLabelText(texts.tip.amount), '99')
+  await userEvent.click(screen.getByRole('button', { name: texts.tip.none }))
+  await placeOrder()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
 })
 
-test('[CRD-01] "Choose or add a card first" goes as soon as a card is chosen', async () => {
+test('[CRD-01] "Choose or add a card first" disappears as soon as a card is chosen', async () => {
   await open()
-  await userEvent.click(screen.getByRole('radio', { name: words.addMethod }))
-  await press()
-  expect(screen.getByText(words.chooseCard)).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: texts.addMethod }))
+  await placeOrder()
+  expect(screen.getByText(texts.chooseCard)).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: /4242/ }))
-  expect(screen.queryByText(words.chooseCard)).toBeNull()
+  expect(screen.queryByText(texts.chooseCard)).toBeNull()
 })
 
-test('[CHK-01] a missing detail is reported at its field when the order is pressed', async () => {
+test('[CHK-01] a missing detail is reported at its field when “Place order” is clicked', async () => {
   await open()
-  const first = screen.getByLabelText(words.details.firstName)
+  const first = screen.getByLabelText(texts.details.firstName)
   await userEvent.clear(first)
-  await press()
-  expect(first).toHaveAccessibleDescription(words.details.problems.firstName)
+  await placeOrder()
+  expect(first).toHaveAccessibleDescription(texts.details.problems.firstName)
   expect(bff.of('POST /api/basket/checkout')).toEqual([])
 })
 
-test('[BSK-02] the contact goes to the basket with the digits of its phone after a second of quiet, a wrong one not at all', async () => {
+test('[BSK-02] the contact is sent to the basket with the digits of its phone after a second of quiet, a wrong one not at all', async () => {
   bff.on('POST /api/basket', () => ({ json: filled }))
   const contacts = () =>
     bff.of('POST /api/basket').map(({ input }) => (input['settings'] as { contact?: unknown }).contact)
   await open()
-  const field = screen.getByLabelText(words.details.phone)
+  const field = screen.getByLabelText(texts.details.phone)
   await userEvent.clear(field)
   await userEvent.type(field, '808555')
   expect(field).toHaveValue('(808) 555')
@@ -366,14 +366,14 @@ test('[BSK-02] the contact goes to the basket with the digits of its phone after
 
 test('[CHK-01] of several wrong details the first one takes the focus', async () => {
   await open()
-  for (const label of [words.details.lastName, words.details.phone])
+  for (const label of [texts.details.lastName, texts.details.phone])
     await userEvent.clear(screen.getByLabelText(label))
-  await press()
-  await waitFor(() => expect(screen.getByLabelText(words.details.lastName)).toHaveFocus())
-  expect(screen.getByLabelText(words.details.phone)).toBeInvalid()
+  await placeOrder()
+  await waitFor(() => expect(screen.getByLabelText(texts.details.lastName)).toHaveFocus())
+  expect(screen.getByLabelText(texts.details.phone)).toBeInvalid()
 })
 
-test('[CHK-05] two presses in a row place one order', async () => {
+test('[CHK-05] two clicks in a row place one order', async () => {
   const answer = Promise.withResolvers<{ json: unknown }>()
   bff.on('POST /api/orders', () => answer.promise)
   await open()
@@ -382,7 +382,7 @@ test('[CHK-05] two presses in a row place one order', async () => {
   await waitFor(() => expect(postedIds()).toHaveLength(1))
   expect(submit).toBeDisabled()
   answer.resolve({ json: placed })
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
   expect(postedIds()).toHaveLength(1)
   expect(bff.of('POST /api/basket/checkout')).toHaveLength(1)
 })
@@ -394,14 +394,14 @@ test('[CHK-03] an order below the smallest charge of the chosen way to pay says 
   basket = { ...filled, mode: 'pickup', totalCents: 49 }
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
-  const reason = words.blocked.reasons.belowCharge.replace('{least}', '$0.50')
+  const reason = texts.blocked.reasons.belowCharge.replace('{least}', '$0.50')
   expect(screen.getByText(reason)).toBeVisible()
   expect(button()).toBeDisabled()
   expect(button()).toHaveAccessibleDescription(expect.stringContaining(reason))
   await userEvent.click(screen.getByRole('radio', { name: /PayPal/ }))
   expect(screen.queryByText(reason)).toBeNull()
-  await press()
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  await placeOrder()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
 })
 
 const sold = { ...itemOf(musubi, 2), available: false }
@@ -422,7 +422,7 @@ test.each(blockedCases)(
     await open()
     expect(button()).toBeDisabled()
     expect(button()).toHaveAccessibleDescription(sentence)
-    const notice = screen.getByText(words.blocked.title).closest('[role="status"]') as HTMLElement
+    const notice = screen.getByText(texts.blocked.title).closest('[role="status"]') as HTMLElement
     for (const name of actions) await userEvent.click(within(notice).getByRole('button', { name }))
     expect(overlay.get().panel ?? overlay.get().dialog?.kind).toMatch(/basket|address/)
   },
@@ -439,27 +439,27 @@ test('[BSK-05] [REF-01] the referral field is there while the feature is on; bot
   const answer = (referral: Basket['referral']) =>
     bff.on('POST /api/basket', () => ({ json: (basket = { ...filled, referral }) }))
   await open()
-  expect(screen.queryByLabelText(words.referral.label)).toBeNull()
+  expect(screen.queryByLabelText(texts.referral.label)).toBeNull()
   act(() => limits.set({ ...defaultLimits, refer_a_friend_enabled: true }))
-  const field = await screen.findByLabelText(words.referral.label)
+  const field = await screen.findByLabelText(texts.referral.label)
 
   answer({ code: 'WRONG2', applied: false, message: null })
   await userEvent.type(field, 'wrong2{Enter}')
-  expect(await screen.findByText(words.referral.invalid)).toBeVisible()
+  expect(await screen.findByText(texts.referral.invalid)).toBeVisible()
   answer({ code: 'OWN234', applied: false, message: 'This is your own referral code.' })
   await userEvent.type(field, 'own234{Enter}')
   expect(await screen.findByText('This is your own referral code.')).toBeVisible()
   answer({ code: 'ABC234', applied: true, message: null })
   await userEvent.type(field, 'abc234{Enter}')
-  expect(await screen.findByText(words.referral.applied)).toBeVisible()
+  expect(await screen.findByText(texts.referral.applied)).toBeVisible()
   answer(null)
   await userEvent.click(screen.getByRole('button', { name: 'Remove ABC234' }))
-  await waitFor(() => expect(screen.queryByText(words.referral.applied)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(texts.referral.applied)).toBeNull())
   const codes = ['WRONG2', 'OWN234', 'ABC234', null]
   expect(sent()).toEqual(codes.map((referralCode) => ({ referralCode })))
 })
 
-test('[BSK-03] what the store cut or priced anew is explained at checkout, with the product and both numbers', async () => {
+test('[BSK-03] what the store cut or priced again is explained at checkout, with the product and both numbers', async () => {
   const { productId, name } = musubi
   basket = {
     ...filled,
@@ -482,7 +482,7 @@ test('[BSK-03] what the store cut or priced anew is explained at checkout, with 
     ).toBeVisible()
 })
 
-test('[CHK-01] what holds the order up is said once', async () => {
+test('[CHK-01] what blocks the order is said once', async () => {
   const { productId, name } = musubi
   const items = [{ ...itemOf(musubi, 2), available: false }]
   const adjustments = [{ kind: 'unavailable', productId, name }] as const
@@ -498,8 +498,8 @@ test('[BSK-05] [AGE-01] with age-restricted goods an order is handed over in per
   basket = { ...filled, ageCheck: { needed: true, age: 21, verified: true } }
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
-  expect(screen.getByRole('radio', { name: `${words.leave} ${words.leaveRefused}` })).toBeDisabled()
-  expect(screen.getByRole('radio', { name: new RegExp(`^${words.hand}`) })).toBeChecked()
+  expect(screen.getByRole('radio', { name: `${texts.leave} ${texts.leaveRefused}` })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: new RegExp(`^${texts.hand}`) })).toBeChecked()
 })
 
 test('[CHK-01] an order may be wanted later: the chosen time is sent and shown, and goes back to now', async () => {
@@ -513,18 +513,18 @@ test('[CHK-01] an order may be wanted later: the chosen time is sent and shown, 
   basket = { ...filled, store }
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
-  const when = () => screen.getByRole('combobox', { name: words.when.label })
+  const when = () => screen.getByRole('combobox', { name: texts.when.label })
   const [, , second] = within(when()).getAllByRole('option')
   await userEvent.selectOptions(when(), second as HTMLElement)
-  expect(screen.getByText(words.when.later)).toBeVisible()
+  expect(screen.getByText(texts.when.later)).toBeVisible()
   const settings = () => bff.of('POST /api/basket').map(({ input }) => input['settings'])
   await waitFor(() => expect(settings()).toEqual([{ scheduledFor: (second as HTMLOptionElement).value }]))
 
   basket = { ...basket, status: 'TIME_UNAVAILABLE' }
   act(() => basketAtom.set((state) => ({ ...state, basket })))
   expect(button()).toBeDisabled()
-  expect(screen.getByText(words.blocked.reasons.timeUnavailable)).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: words.blocked.actions.orderNow }))
+  expect(screen.getByText(texts.blocked.reasons.timeUnavailable)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: texts.blocked.actions.orderNow }))
   expect(when()).toHaveValue('')
   await waitFor(() => expect(settings().at(-1)).toEqual({ scheduledFor: null }))
 })
@@ -544,10 +544,10 @@ test('[CHK-03] [CHK-05] what a phone approves is ordered as it was seen: a baske
     basket = { ...filled, totalCents: 1400 }
     basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.failures.changed)
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.failures.changed)
   expect(postedIds()).toEqual([])
   await approve()
-  expect(await screen.findByText(words.placed.title)).toBeVisible()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
   expect(bff.of('POST /api/orders').map(({ input }) => [input['amountCents'], input['payment']])).toEqual([
     [1400, { cardId: 'card-9' }],
   ])

@@ -22,7 +22,7 @@ interface CodeRowProps {
   label: string
   icon: ReactNode
   maxLength: number
-  /** What stands in the field at first. */
+  /** What is in the field at first. */
   firstCode?: string
   /** Codes that the basket carries, and what became of each. */
   codes: readonly { code: string; applied: boolean; text: string }[]
@@ -64,7 +64,7 @@ export function CodeRow({ label, icon, maxLength, firstCode = '', codes, onApply
           placeholder={label}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It stands inside the form of the order.
+            // It is inside the form of the order.
             event.preventDefault()
             form.submit()
           }}

@@ -14,7 +14,7 @@ const contactQuietMs = 1000
 /** Contact for the delivery; saved with the basket while it is typed. */
 export function DetailsBox({ form }: { form: CheckoutFields }) {
   const t = useTranslations('checkout')
-  const keepContact = () => {
+  const saveContact = () => {
     const { firstName, lastName, phone } = form.getValues()
     if (isPhoneNumber(phone)) changeSettings({ contact: { firstName, lastName, phone } }, contactQuietMs)
   }
@@ -25,15 +25,15 @@ export function DetailsBox({ form }: { form: CheckoutFields }) {
         <FormField
           label={t('details.firstName')}
           autoComplete="given-name"
-          {...form.field('firstName', { onChange: keepContact })}
+          {...form.field('firstName', { onChange: saveContact })}
         />
         <FormField
           label={t('details.lastName')}
           autoComplete="family-name"
-          {...form.field('lastName', { onChange: keepContact })}
+          {...form.field('lastName', { onChange: saveContact })}
         />
       </Pair>
-      <PhoneField label={t('details.phone')} onDigits={keepContact} {...form.formatted('phone')} />
+      <PhoneField label={t('details.phone')} onDigits={saveContact} {...form.formatted('phone')} />
     </Box>
   )
 }

@@ -28,7 +28,7 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
   const address = basket.address ?? place.address
   const store = basket.store ?? (delivery ? place.deliveryStore : place.pickupStore)
   const setDrop = (contactless: boolean) => changeSettings({ contactless })
-  const keepNote = () => changeSettings({ deliveryNotes: form.getValues('note') }, notesQuietMs)
+  const saveNote = () => changeSettings({ deliveryNotes: form.getValues('note') }, notesQuietMs)
   const [main, more] =
     delivery && address
       ? [doorLine(address), placeLine(address)]
@@ -80,7 +80,7 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
             label={t('note')}
             optional
             maxLength={limits.delivery_notes_length}
-            {...form.field('note', { onChange: keepNote })}
+            {...form.field('note', { onChange: saveNote })}
           />
         </>
       ) : null}

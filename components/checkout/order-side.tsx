@@ -82,9 +82,9 @@ export function OrderSide({ basket, tipCents, amountCents, missedCents, state, w
         </div>
         <FinePrint>
           {t.rich('agree', {
-            terms: (words) => (
+            terms: (chunks) => (
               <a className="link" href={paths.legal('terms', country, locale)}>
-                {words}
+                {chunks}
               </a>
             ),
           })}

@@ -9,7 +9,7 @@ import { Box } from '#components/ui/box.tsx'
 
 interface PaymentBoxProps {
   form: CheckoutFields
-  /** Buttons that pay and place the order by one press; none while the order cannot be placed. */
+  /** Buttons that pay and place the order by one click; none while the order cannot be placed. */
   express: ExpressPayProps | null
 }
 

@@ -87,13 +87,13 @@ export function ChangesNotice({ changes, totalCents }: ChangesNoticeProps) {
 
 function useChangeSentence(): (change: BasketDifference) => string {
   const t = useTranslations('checkout.changes')
-  const words = useSummaryLabels()
+  const labels = useSummaryLabels()
   return (change) => {
     if ('from' in change) return t('quantity', { name: change.name, from: change.from, to: change.to })
     if (!('fromCents' in change)) return t(change.kind, { name: change.name })
     const amounts = { from: formatCents(change.fromCents), to: formatCents(change.toCents) }
     if (change.kind !== 'row') return t(change.kind, { name: change.name, ...amounts })
     const row = { key: change.key, name: change.name, value: '', amountCents: change.toCents }
-    return t('row', { name: words(row).name, ...amounts })
+    return t('row', { name: labels(row).name, ...amounts })
   }
 }

@@ -5,7 +5,7 @@ import { defaultLimits } from '#lib/domain/configuration/features.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { PlacedOverlay } from './placed-overlay.tsx'
 
-const words = messages.checkout.placed
+const texts = messages.checkout.placed
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -33,8 +33,8 @@ test.each([
 )
 
 test.each([
-  [true, words.text],
-  [false, words.later],
+  [true, texts.text],
+  [false, texts.later],
 ])(
   '[CHK-01] [CHK-05] only of an order for now it is said that the store packs it already: %s',
   (isForNow, text) => {
@@ -46,5 +46,5 @@ test.each([
 
 test('[CHK-06] an order that was confirmed with another amount first says what it costs', () => {
   renderShop(<PlacedOverlay orderId="ord-1" isForNow chargedCents={1106} />)
-  expect(screen.getByText(words.charged.replace('{total}', '$11.06'))).toBeVisible()
+  expect(screen.getByText(texts.charged.replace('{total}', '$11.06'))).toBeVisible()
 })

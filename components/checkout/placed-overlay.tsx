@@ -10,7 +10,7 @@ import styles from './placed-overlay.module.css'
 
 export interface PlacedOrder {
   orderId: string
-  /** It is wanted as soon as possible. False where that is not known: the page was loaded anew since it was ordered. */
+  /** It is wanted as soon as possible. False where that is not known: the page was loaded again since it was ordered. */
   isForNow: boolean
   /** What it costs, in cents, where the shopper has agreed to another amount since; null: what they agreed to. */
   chargedCents: number | null

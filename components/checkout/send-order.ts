@@ -4,15 +4,15 @@ import type { OrderPlacing, PlaceOrderOutcome } from '#lib/domain/orders/placing
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError, isDefiniteRefusal } from '#lib/client/bff-error.ts'
-import { keepNewAttempt } from '#lib/client/stored-attempt.ts'
+import { createStoredAttempt } from '#lib/client/stored-attempt.ts'
 import type { Basket } from '#lib/domain/basket/basket.ts'
 import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
 
-/** What the shopper agrees to by pressing "Place order". */
+/** What the shopper agrees to by clicking "Place order". */
 export interface OrderIntent {
   /** The basket as it was shown. */
   shown: Basket
-  /** What stands on the button, in cents. */
+  /** What is on the button, in cents. */
   amountCents: number
   tipCents: number | null
   cardId: string
@@ -45,14 +45,14 @@ export async function agreeOnBasket({ shown }: OrderIntent): Promise<Agreement> 
 }
 
 /**
- * Posts the order under a new attempt, whose id is kept until its outcome is known. Whatever is not a definite answer is
+ * Posts the order under a new attempt, whose id is stored until its outcome is known. Whatever is not a definite answer is
  * `unknown`: the order may have been placed (CHK-06). A BffError: it was refused and nothing was ordered.
  */
 export async function postOrder(
   { shown, amountCents, tipCents, cardId, deviceData }: OrderIntent,
   agreed: Extract<Agreement, { kind: 'agreed' }>['agreed'],
 ): Promise<{ id: string; outcome: PlaceOrderOutcome | BffCallError }> {
-  const id = keepNewAttempt()
+  const id = createStoredAttempt()
   const payment = deviceData === undefined ? { cardId } : { cardId, deviceData }
   const input = { attemptId: id, mode: shown.mode, ...agreed, amountCents, tipCents, payment }
   const outcome = await bff('POST /api/orders', { input }).catch((error: unknown) =>
@@ -80,7 +80,7 @@ export async function pollAttemptOutcome(id: string): Promise<PlaceOrderOutcome 
 
 /**
  * Settles an attempt whose bank was answered; one that was left takes no money afterwards. Null when it could not be found
- * out; `confirm` when the bank has to be asked again.
+ * out; `confirm` when the bank has to confirm again.
  */
 export async function settleStep(id: string, answer: BankAnswer): Promise<PlaceOrderOutcome | null> {
   const input = { id, giveUp: answer === 'left' }

@@ -7,7 +7,7 @@ import { Box } from '#components/ui/box.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import styles from './checkout-page.module.css'
 
-/** A guest signs in or registers in checkout itself, and keeps the basket (ROL-01). */
+/** A guest signs in or registers in checkout itself, and the basket stays (ROL-01). */
 export function SignInFirst() {
   const t = useTranslations('checkout')
   const [step, setStep] = useState(firstSignInStep)

@@ -19,7 +19,7 @@ interface ExpressParts {
 }
 
 /**
- * What Apple Pay and Google Pay need of checkout; null while one press cannot place the order (CHK-03). The order is the one
+ * What Apple Pay and Google Pay need of checkout; null while one click cannot place the order (CHK-03). The order is the one
  * that was seen when the phone's sheet opened: a basket that changes meanwhile is shown, and not paid for unseen.
  */
 export function useExpress({ form, seen, isBusy, place }: ExpressParts): ExpressPayProps | null {

@@ -82,7 +82,7 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void): {
     return outcome
   }, [])
 
-  /** Ends an attempt with its outcome; null: the outcome is unknown, and its id is kept. */
+  /** Ends an attempt with its outcome; null: the outcome is unknown, and its id is stored. */
   const conclude = useCallback(
     async (id: string, found: PlaceOrderOutcome | null, shown: Basket | null): Promise<void> => {
       const outcome = await confirmed(id, found)
@@ -103,7 +103,7 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void): {
       if (outcome.reason === 'changed') return setState(await changedState(shown))
       setState(failedState(outcome))
       // The API may have refused for something that the basket shows, such as an age that has to be verified. Nobody waits for it: the
-      // button can be pressed again by now.
+      // button can be clicked again by now.
       void reloadBasket()
     },
     [onPlaced, confirmed],

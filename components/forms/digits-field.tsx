@@ -11,7 +11,7 @@ import { FieldBox } from '#components/ui/field-parts.tsx'
 interface DigitsFieldProps<V extends FieldValues>
   extends FieldProps, Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder'> {
   control: Control<V>
-  /** The form holds what `digitsOf` makes of the text. */
+  /** The form contains what `digitsOf` makes of the text. */
   name: FieldPath<V>
   type?: 'text' | 'tel'
   /** The digits as people write them; a separator comes with the digit after it, so that each can be deleted. */
@@ -33,11 +33,11 @@ const isSameDigit: NonNullable<ComponentProps<typeof NumberFormatBase>['isCharac
   formattedValueIndex,
 }) => asciiDigits(currentValue[currentValueIndex] ?? '') === formattedValue[formattedValueIndex]
 
-/** The caret stands beside digits, or signs of a phone number, never between two separators. */
+/** The caret is beside digits, or signs of a phone number, never between two separators. */
 const caretPlaces = (text: string): boolean[] =>
   Array.from({ length: text.length + 1 }, (_, at) => isEntered(text[at - 1]) || isEntered(text[at]))
 
-/** A field of digits that are grouped while they are typed; the caret keeps its digit. */
+/** A field of digits that are grouped while they are typed; the caret stays at its digit. */
 export function DigitsField<V extends FieldValues>({
   control: form,
   name,

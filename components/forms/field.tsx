@@ -17,14 +17,14 @@ export interface FieldProps {
   labelHidden?: boolean
   /** Says "optional" behind the label. */
   optional?: boolean
-  /** Stands below; an error takes its place. */
+  /** Shown below; an error takes its place. */
   hint?: ReactNode
   error?: string | undefined
-  /** The place below stays while it is empty, and what comes to stand there is read out politely, errors too. */
+  /** The place below stays while it is empty, and what is shown there is read out politely, errors too. */
   liveHint?: boolean
 }
 
-/** A label, a control, and the hint below it, which becomes the error in the same place: icon, words, red edge. */
+/** A label, a control, and the hint below it, which becomes the error in the same place: icon, text, red edge. */
 export function Field({
   label,
   labelHidden = false,

@@ -5,7 +5,7 @@ import { DigitsField } from './digits-field.tsx'
 
 interface PhoneFieldProps<V extends FieldValues> {
   control: Control<V>
-  /** The form holds what `phoneEntry` makes of the text: the ten digits, or as many as there are yet. */
+  /** The form contains what `phoneEntry` makes of the text: the ten digits, or as many as there are yet. */
   name: FieldPath<V>
   label: string
   hint?: string

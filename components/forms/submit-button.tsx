@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 
 interface SubmitButtonProps {
-  /** The form's state, as react-hook-form keeps it. */
+  /** The form's state, as stored by react-hook-form. */
   state: { isDirty: boolean; isValid: boolean; isSubmitting: boolean }
   label: string
   /** What it says while it works, when that differs. */

@@ -6,13 +6,13 @@ import { get, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 
 interface SubmitFormOptions<V extends FieldValues> extends Pick<UseFormProps<V>, 'resetOptions' | 'mode'> {
-  /** Judges the fields; the message of an issue is the problem that `problemText` puts into words. */
+  /** Judges the fields; the message of an issue is the problem that `problemText` turns into a text. */
   schema: ZodMiniType<V, V>
   defaultValues?: NoInfer<DefaultValues<V>>
   /** For values that come later; `resetOptions` says what stays of what was typed. */
   values?: NoInfer<V>
   problemText: (field: FieldPath<V>, problem: string) => string
-  /** Sends what was entered; may throw, and `failureText` says what then stands above the button. */
+  /** Sends what was entered; may throw, and `failureText` says what then is above the button. */
   send: (values: V) => Promise<void>
   /** null: nothing is said there. */
   failureText: (error: unknown) => string | null
@@ -21,8 +21,8 @@ interface SubmitFormOptions<V extends FieldValues> extends Pick<UseFormProps<V>,
 export type SubmitForm<V extends FieldValues> = ReturnType<typeof useSubmitForm<V>>
 
 /**
- * One form: a field's problem shows once it was left or the button was pressed, and the first wrong field
- * takes the focus; what the server refuses is kept apart, so that it does not keep the button off.
+ * One form: a field's problem shows once it was left or the button was clicked, and the first wrong field
+ * takes the focus; what the server refuses is stored separately, so that it does not disable the button.
  */
 export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<V>) {
   const { schema, problemText, send, failureText, ...formOptions } = options
@@ -50,13 +50,13 @@ export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<
     /** What a plain input of a field needs. */
     field: <N extends FieldPath<V>>(name: N, rules?: RegisterOptions<V, N>) => ({
       ...form.register(name, rules),
-      // Tells apart what the form shows from the start and what a password manager has written (lib/client/adopt-entered.ts).
+      // Distinguishes what the form shows from the start from what a password manager has written (lib/client/adopt-entered.ts).
       defaultValue: get(defaultValues, name) as string | undefined,
       error: error(name),
     }),
     /** What a field needs that formats what is typed. */
     formatted: (name: FieldPath<V>) => ({ name, control: form.control, error: error(name) }),
-    /** For a form's `onSubmit`, or the button of a part that stands inside another form. */
+    /** For a form's `onSubmit`, or the button of a part that is inside another form. */
     submit: (event?: FormEvent) => void submitValid(event),
   }
 }

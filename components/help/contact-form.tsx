@@ -54,7 +54,7 @@ function CommentForm({ onSent }: { onSent: () => void }) {
   const { country } = useSelectedLocation()
   const form = useSubmitForm({
     schema: commentFormSchema,
-    // The account may be known only after the page is drawn; what was typed before stays.
+    // The account may be known only after the page is rendered; what was typed before stays.
     values: {
       name: profile ? `${profile.firstName} ${profile.lastName}` : '',
       email: profile?.email ?? '',

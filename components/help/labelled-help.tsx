@@ -9,7 +9,7 @@ import { paths } from '#lib/routing/paths.ts'
 const shown = 5
 
 /**
- * Articles that help on the page they stand on, and the way to all the others (HLP-01). Plain links: some of these pages are
+ * Articles that help on the page they are on, and the way to all the others (HLP-01). Plain links: some of these pages are
  * documents of another policy than those of help.
  */
 export function LabelledHelp({ articles, locale }: { articles: readonly HelpArticle[]; locale: Locale }) {

@@ -5,11 +5,11 @@ import type { LegalDocument } from '#lib/routing/paths.ts'
 import styles from './legal-text.module.css'
 
 type Outline = Readonly<Record<'parts' | Country, readonly string[]>> & {
-  /** The day of the last change of its words. */
+  /** The day of the last change of its text. */
   readonly changedOn: string
 }
 
-/** The parts of each document in their order: what holds everywhere, then what holds in a country. */
+/** The parts of each document in their order: what applies everywhere, then what applies in a country. */
 const outlines: Readonly<Record<LegalDocument, Outline>> = {
   terms: {
     changedOn: '2026-11-01',

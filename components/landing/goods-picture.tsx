@@ -4,13 +4,13 @@ const widths = [240, 440] as const
 interface GoodsPictureProps {
   /** Base of its files in public/media/goods. */
   name: string
-  /** How wide it is drawn, as `sizes` of the picture element. */
+  /** How wide it is displayed, as `sizes` of the picture element. */
   sizes: string
   /** Loaded when it comes near; never where it is not shown. */
   lazy?: boolean
 }
 
-/** A decoration of the landing page, requested behind what is read: square, so its place is kept before it comes. */
+/** A decoration of the landing page, requested behind what is read: square, so its space is reserved before it comes. */
 export function GoodsPicture({ name, sizes, lazy = false }: GoodsPictureProps) {
   const base = `/media/goods/${name}`
   return (

@@ -10,7 +10,7 @@ import styles from './saved-basket.module.css'
 
 const shown = 5
 
-/** What this browser still holds in the basket, and another try. */
+/** What is still in the basket of this browser, and another try. */
 export function SavedBasket({ homeHref }: { homeHref: string }) {
   const t = useTranslations('offline')
   const lines = useBasketLines()

@@ -9,7 +9,7 @@ import type { Country } from '#lib/domain/location/country.ts'
 
 const yearSeconds = 31_536_000
 
-/** Goes to this very page in another language and keeps the choice; without scripts the link alone does. */
+/** Opens this very page in another language and stores the choice; without scripts the link alone does. */
 export function LanguageLinks({ current }: { current: Locale }) {
   const choose = (locale: Locale) => {
     writeOwnCookie(localeCookie, locale, yearSeconds)
@@ -33,8 +33,8 @@ export function LanguageLinks({ current }: { current: Locale }) {
 }
 
 /**
- * Shows the shop of a whole country; a place in another one is left, after the basket was confirmed to go (LOC-10). A press
- * may come before the page follows changes of the place, which draw it anew and leave the page of an order (LOC-09).
+ * Shows the shop of a whole country; a place in another one is left, after the basket was confirmed to go (LOC-10). A click
+ * may come before the page follows changes of the place, which render it again and leave the page of an order (LOC-09).
  */
 async function pick(country: Country): Promise<void> {
   const { changePlace } = await deferredBundle()

@@ -7,7 +7,7 @@ import { loadAgainByItself } from '#lib/client/load-again.ts'
 import { errorReference } from '#lib/domain/logging/error-reference.ts'
 import { ProblemPage } from './problem-page.tsx'
 
-/** Fetches the page again and draws it again. */
+/** Fetches the page again and renders it again. */
 export function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const router = useRouter()
   const retry = useCallback(() => {
@@ -28,7 +28,7 @@ export function CrashScreen({ error, retry }: { error: Error & { digest?: string
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    // On demand: every page carries its crash screen, and few draw it.
+    // On demand: every page carries its crash screen, and few render it.
     import('#lib/client/report-crash.ts')
       .then(({ reportCrash }) => reportCrash(error, 'page'))
       .catch(() => undefined)

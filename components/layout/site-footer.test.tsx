@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { choose } from '#lib/client/stored-place.ts'
-import { selectedLocation, chosenKnown, onStoreChange } from '#lib/client/location.ts'
+import { selectedLocation, selectedLocationKnown, onStoreChange } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -10,11 +10,13 @@ import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
 import { SiteFooter } from './site-footer.tsx'
 
-/** Draws the footer, until the form that comes after the first screen is there as well. */
-async function draw(country: Country, notices = { ccpa: true, ccprka: true }, deals = true) {
-  const drawn = renderShop(<SiteFooter locale="en" country={country} notices={notices} deals={deals} pass />)
+/** Renders the footer, until the form that comes after the first screen is there as well. */
+async function renderFooter(country: Country, notices = { ccpa: true, ccprka: true }, deals = true) {
+  const rendered = renderShop(
+    <SiteFooter locale="en" country={country} notices={notices} deals={deals} pass />,
+  )
   await screen.findByRole('button', { name: 'Text me the link' })
-  return drawn
+  return rendered
 }
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -24,7 +26,7 @@ const noticesShown = () =>
   )
 
 test('[SHL-01] the footer of the United States has its documents, its line and its notices', async () => {
-  await draw('US')
+  await renderFooter('US')
   expect(hrefOf('Terms')).toBe('/legal/terms/us')
   expect(hrefOf('Privacy')).toBe('/legal/privacy/us')
   expect(hrefOf('Store locations')).toBe('/stores')
@@ -34,7 +36,7 @@ test('[SHL-01] the footer of the United States has its documents, its line and i
 })
 
 test('[SHL-01] the footer of Canada has its own documents and line, and no notice of a law of the United States', async () => {
-  await draw('CA')
+  await renderFooter('CA')
   expect(hrefOf('Terms')).toBe('/legal/terms/ca')
   expect(hrefOf('Privacy')).toBe('/legal/privacy/ca')
   expect(screen.getByText(/Intended for use in Canada\./)).toBeVisible()
@@ -43,7 +45,7 @@ test('[SHL-01] the footer of Canada has its own documents and line, and no notic
 })
 
 test('[SHL-01] the footer leads to the pages of its country in social networks', async () => {
-  await draw('CA')
+  await renderFooter('CA')
   const links = within(screen.getByRole('list', { name: 'Follow Kōlea' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Instagram', 'https://instagram.kolea.example/ca'],
@@ -52,22 +54,22 @@ test('[SHL-01] the footer leads to the pages of its country in social networks',
 })
 
 test('[SHL-01] each privacy notice follows its own feature', async () => {
-  const { unmount } = await draw('US', { ccpa: true, ccprka: false })
+  const { unmount } = await renderFooter('US', { ccpa: true, ccprka: false })
   expect(noticesShown()).toEqual([true, false])
   unmount()
-  await draw('US', { ccpa: false, ccprka: true })
+  await renderFooter('US', { ccpa: false, ccprka: true })
   expect(noticesShown()).toEqual([false, true])
 })
 
 test('[HLP-02] Feedback opens the form over the page', async () => {
   overlay.set({ panel: null, dialog: null })
-  await draw('US')
+  await renderFooter('US')
   await userEvent.click(screen.getByRole('link', { name: 'Feedback' }))
   expect(overlay.get().dialog).toEqual({ kind: 'feedback' })
 })
 
 test('[APP-01] the footer has the block of the app, with the stores of its country', async () => {
-  await draw('CA')
+  await renderFooter('CA')
   expect(screen.getByRole('button', { name: 'Text me the link' })).toBeDisabled()
   expect(hrefOf('Download on the App Store')).toBe('https://ios.kolea.example/ca?place=footer')
 })
@@ -76,9 +78,9 @@ test('[LOC-10] the footer offers the other country; with a basket the shopper co
   const reading = fakeBff()
   reading.on('GET /api/basket', () => ({ json: basketOf([]) }))
   act(() => choose({ address, deliveryStore: kapahulu }))
-  chosenKnown.set(true)
+  selectedLocationKnown.set(true)
   overlay.set({ panel: null, dialog: null })
-  await draw('US')
+  await renderFooter('US')
   expect(screen.getByRole('button', { name: 'United States' })).toHaveAttribute('aria-current', 'true')
 
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 1)]) })
@@ -96,12 +98,12 @@ test('[LOC-10] the footer offers the other country; with a basket the shopper co
 test('[LOC-09] [LOC-10] a country picked before the page follows changes of the place is taken when it does', async () => {
   fakeBff().on('GET /api/basket', () => ({ json: basketOf([]) }))
   act(() => choose({ pickedCountry: 'US', address: null, deliveryStore: null }))
-  chosenKnown.set(false)
-  await draw('US')
+  selectedLocationKnown.set(false)
+  await renderFooter('US')
   const follow = jest.fn()
   await userEvent.click(screen.getByRole('button', { name: 'Canada' }))
   const stop = onStoreChange(follow)
-  act(() => chosenKnown.set(true))
+  act(() => selectedLocationKnown.set(true))
   await waitFor(() => expect(selectedLocation.get().country).toBe('CA'))
   expect(follow).toHaveBeenCalledTimes(1)
   stop()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { selectedLocation, chosenKnown } from '#lib/client/location.ts'
+import { selectedLocation, selectedLocationKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   silentBff()
   overlay.set({ panel: null, dialog: null })
   session.set({ state: 'guest' })
-  chosenKnown.set(true)
+  selectedLocationKnown.set(true)
   selectedLocation.set({
     mode: 'delivery',
     country: 'US',
@@ -31,7 +31,7 @@ beforeEach(() => {
   })
 })
 
-test('[SHL-01] the header holds brand, mode, address, search, ways, account and basket', () => {
+test('[SHL-01] the header contains brand, mode, address, search, ways, account and basket', () => {
   renderShop(<SiteHeader locale="en" deals />)
   const header = within(screen.getByRole('banner'))
   expect(header.getByRole('link', { name: 'Kōlea, home' })).toHaveAttribute('href', '/home')
@@ -54,18 +54,18 @@ test('[SHL-01] the address opens its dialog, the account button sign-in', async 
   expect(overlay.get()).toEqual({ panel: 'sign-in', dialog: null })
 })
 
-test('[LOC-01] [LOC-06] a press before the kept place is read opens the dialog of that place once it is', async () => {
-  const kept = selectedLocation.get()
+test('[LOC-01] [LOC-06] a click before the stored place is read opens the dialog of that place once it is', async () => {
+  const before = selectedLocation.get()
   act(() => {
-    chosenKnown.set(false)
-    selectedLocation.set({ ...kept, address: null, deliveryStore: null })
+    selectedLocationKnown.set(false)
+    selectedLocation.set({ ...before, address: null, deliveryStore: null })
   })
   renderShop(<SiteHeader locale="en" deals />)
   await userEvent.click(screen.getByRole('button', { name: /Add your address/ }))
   expect(overlay.get().dialog).toBeNull()
   act(() => {
-    selectedLocation.set({ ...kept, mode: 'pickup' })
-    chosenKnown.set(true)
+    selectedLocation.set({ ...before, mode: 'pickup' })
+    selectedLocationKnown.set(true)
   })
   await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'pickup' }))
 })

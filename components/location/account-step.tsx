@@ -9,7 +9,7 @@ import type { Address } from '#lib/domain/location/address.ts'
 interface AccountStepProps {
   /** Named by the shopper, to be saved. */
   address: Address
-  /** The delivery goes there, whether or not there is an account now. */
+  /** The order is delivered there, whether or not there is an account now. */
   onDone: () => void
 }
 

@@ -54,7 +54,7 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
     if (mode === 'pickup') return { name: 'pickup', near: start ?? selectedLocation.get().address }
     return start ? { name: 'confirm', address: start } : { name: 'search' }
   })
-  // The form of the next step comes while the address is typed; the field does not wait for it.
+  // The form of the next step is loaded while the address is typed; the field does not wait for it.
   useEffect(() => {
     if (step.name === 'search') (purpose === 'save' ? SaveStep : ConfirmStep).preload()
   }, [step.name, purpose])
@@ -64,7 +64,7 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
     changePlace({ mode: 'delivery', address, deliveryStore })
   }
   const toOutOfArea = (address: Address) => {
-    // It stays known, so that the pages can say that it lies outside (LOC-12); a place that is served is not given up.
+    // It stays known, so that the pages can say that it is outside (LOC-12); a place that is served is not given up.
     if (storeOf(selectedLocation.get()) === null) choose({ mode: 'delivery', address })
     setStep({ name: 'out-of-area', address })
   }

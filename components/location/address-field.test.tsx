@@ -29,7 +29,7 @@ beforeEach(() => {
   bff.on('GET /api/location/places/place-1', () => ({ json: { address: place } }))
 })
 
-test('[LOC-02] current location stands first, matches follow, and the arrow keys work the list', async () => {
+test('[LOC-02] current location is first, matches follow, and the arrow keys work the list', async () => {
   renderShop(<AddressField label="Delivery address" onPicked={() => undefined} />)
   const field = screen.getByRole('combobox', { name: 'Delivery address' })
   await userEvent.type(field, '3045 Mon')
@@ -41,7 +41,7 @@ test('[LOC-02] current location stands first, matches follow, and the arrow keys
   expect(options[1]).toHaveAttribute('aria-selected', 'true')
 })
 
-test('[LOC-02] Enter picks the row of the arrow keys; a row below the pointer is only pressed', async () => {
+test('[LOC-02] Enter picks the row of the arrow keys; a row below the pointer is only clicked', async () => {
   const picked = jest.fn()
   renderShop(<AddressField label="Delivery address" onPicked={picked} />)
   await userEvent.type(screen.getByRole('combobox'), '3045 Mon')
@@ -53,7 +53,7 @@ test('[LOC-02] Enter picks the row of the arrow keys; a row below the pointer is
   expect(screen.getByRole('combobox')).toHaveValue('3045 Mon')
 })
 
-test('[LOC-02] a press picks a row and leaves the focus in the field', async () => {
+test('[LOC-02] a click picks a row and leaves the focus in the field', async () => {
   const picked = jest.fn()
   renderShop(<AddressField label="Delivery address" onPicked={picked} />)
   await userEvent.type(screen.getByRole('combobox'), '3045 Mon')
@@ -113,7 +113,7 @@ test('[LOC-02] a customer finds the saved addresses below an empty field, and pi
   await waitFor(() => expect(picked).toHaveBeenCalledWith(home))
 })
 
-test('[LOC-02] saved addresses that could not be read are read again by a press, also where the list closes with the field', async () => {
+test('[LOC-02] saved addresses that could not be read are read again by a click, also where the list closes with the field', async () => {
   session.set({ state: 'customer', profile: customerProfile })
   bff.on('GET /api/account/addresses', () => ({ status: 429, json: { code: 'too_many_requests' } }))
   renderShop(<AddressField folding label="Stores near" onPicked={() => undefined} />)
@@ -144,7 +144,7 @@ describe('while typing', () => {
   })
 })
 
-test('[LOC-13] the unit of the line stands in the suggestion and comes with the address', async () => {
+test('[LOC-13] the unit of the line is in the suggestion and comes with the address', async () => {
   const unit = 'Apt 1203'
   bff.on('POST /api/location/predictions', () => ({ json: { predictions: [{ ...predictions[0], unit }] } }))
   const picked = jest.fn()

@@ -4,7 +4,7 @@ import { ArrowRight, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Field } from '#components/forms/field.tsx'
-import { keepFocus } from '#components/ui/keep-focus.ts'
+import { retainFocus } from '#components/ui/retain-focus.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { isUnanswered } from '#lib/client/bff-error.ts'
 import { useFeatures } from '#lib/client/features.ts'
@@ -61,7 +61,7 @@ export function AddressField({
     setBusy(true)
     setProblem(null)
     const option = await find().catch((error: unknown) => {
-      // The list comes by itself then.
+      // The list is then loaded by itself.
       if (isUnanswered(error)) whenReachable(forgetProblem)
       return null
     })
@@ -133,7 +133,7 @@ export function AddressField({
           {nothingFound ? t('noMatch') : ''}
         </p>
         {listed && retrySaved ? (
-          <div role="presentation" onMouseDown={keepFocus}>
+          <div role="presentation" onMouseDown={retainFocus}>
             <LoadFailed text={t('savedFailed')} onRetry={retrySaved} />
           </div>
         ) : null}

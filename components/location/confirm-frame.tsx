@@ -55,7 +55,7 @@ export function ConfirmFrame({ title, picked, pin, onBack, onSubmit, children }:
 function UnderPin({ state, address, retry }: MovedPin) {
   const t = useTranslations('location')
   if (state === 'moving') return <b>{t('lookingUp')}</b>
-  if (state === 'nowhere') return <b>{t('problems.invalidAddress')}</b>
+  if (state === 'noAddress') return <b>{t('problems.invalidAddress')}</b>
   if (state === 'failed')
     return (
       <>

@@ -49,7 +49,7 @@ export function ConfirmStep({
   const { mutateAsync: save } = useSaveAddress()
   const pin = useMovedPin(picked)
   const { state: known, check } = useDeliverability(pin.address)
-  // What was said of the address that the pin has left does not hold for the next one.
+  // What was said of the address that the pin has left is not valid for the next one.
   const state: Deliverability = pin.state === 'still' ? known : { kind: 'checking' }
 
   const form = useSubmitForm({
@@ -64,7 +64,7 @@ export function ConfirmStep({
       if (answer.kind !== 'delivers') return
       const full: Address = { ...answer.address, apt: apt.trim(), nickname }
       if (guest && nickname !== '') return onAccountNeeded(full, answer.store)
-      // The order may go there all the same. The promise tells, because callbacks of a mutation end with the dialog.
+      // The order may still be sent there. The result is read from the promise, because callbacks of a mutation end with the dialog.
       if (customer && nickname !== '') void save(full).catch(() => showToast('problem', t('notSaved')))
       onConfirmed(full, answer.store)
     },
@@ -112,7 +112,7 @@ export function ConfirmStep({
 function DeliveryAnswer({ state, onRetry }: { state: Deliverability | null; onRetry: () => void }) {
   const t = useTranslations('location')
   const problemText = useProblemText()
-  const b = (words: React.ReactNode) => <b>{words}</b>
+  const b = (chunks: React.ReactNode) => <b>{chunks}</b>
   return <div aria-live="polite">{word()}</div>
 
   function word() {

@@ -8,7 +8,7 @@ import type { FulfilmentMode } from '#lib/domain/location/country.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import styles from './header-location.module.css'
 
-/** A press on a page that has just come waits for the kept place: the dialog would ask for one that is there. */
+/** A click on a page that has just loaded waits for the stored place: the dialog would ask for one that is there. */
 async function openAddress(): Promise<void> {
   await placeKnown()
   openDialog({ kind: 'address', mode: selectedLocation.get().mode })
@@ -16,7 +16,7 @@ async function openAddress(): Promise<void> {
 
 /**
  * Switches at once when that mode's place is known, else asks for it; an address without a store is looked up first
- * (LOC-01, LOC-04, LOC-08). A press before the kept places are read waits for them.
+ * (LOC-01, LOC-04, LOC-08). A click before the stored places are read waits for them.
  */
 async function changeMode(mode: FulfilmentMode): Promise<void> {
   await placeKnown()

@@ -28,7 +28,7 @@ export function LandingLocation() {
   const locale = localeOf(useLocale())
   const router = useRouter()
   const place = useSelectedLocation()
-  /** Pressed here; until then the mode of the place in force. */
+  /** Clicked here; until then the mode of the place in force. */
   const [picked, setPicked] = useState<FulfilmentMode | null>(null)
   const mode = picked ?? place.mode
   const store = storeOf({ ...place, mode })

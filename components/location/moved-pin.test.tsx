@@ -8,7 +8,7 @@ import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { SaveStep } from './save-step.tsx'
 
-const words = messages.location
+const texts = messages.location
 const first = { ...address, street: '1 First St' }
 const second = { ...address, street: '2 Second St' }
 const none = () => undefined
@@ -36,14 +36,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 const steps = {
-  confirm: { action: words.confirm, write: 'POST /api/location/delivery-stores' },
-  save: { action: words.saveAddress, write: 'POST /api/account/addresses' },
+  confirm: { action: texts.confirm, write: 'POST /api/location/delivery-stores' },
+  save: { action: texts.saveAddress, write: 'POST /api/account/addresses' },
 } as const
 
 const confirmed = jest.fn()
 beforeEach(() => confirmed.mockClear())
 
-/** The step, once its button may be pressed. */
+/** The step, once its button may be clicked. */
 async function open(name: keyof typeof steps) {
   renderShop(
     name === 'save' ? (
@@ -65,7 +65,7 @@ async function open(name: keyof typeof steps) {
   return button
 }
 
-/** A text that screen readers hear when it appears. */
+/** A text that screen readers announce when it appears. */
 const spoken = (text: string) => screen.getByText(text).closest<HTMLElement>('[aria-live="polite"]')
 const settle = () => act(async () => jest.advanceTimersByTimeAsync(0))
 const move = () => fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' })
@@ -76,17 +76,17 @@ async function answer(at: number, reply: BffAnswer) {
 }
 
 for (const name of ['confirm', 'save'] as const) {
-  test(`[LOC-01] [LOC-03] ${name}: from the first move of the map until the address under the pin is known the button waits, and screen readers hear why`, async () => {
+  test(`[LOC-01] [LOC-03] ${name}: from the first move of the map until the address under the pin is known the button waits, and screen readers announce why`, async () => {
     const button = await open(name)
     move()
     expect(button).toBeDisabled()
-    expect(spoken(words.lookingUp)).toBeVisible()
+    expect(spoken(texts.lookingUp)).toBeVisible()
     await userEvent.click(button)
     await rest()
     expect(button).toBeDisabled()
     await answer(0, { json: { address: first } })
     expect(screen.getByText(first.street)).toBeVisible()
-    expect(screen.queryByText(words.lookingUp)).toBeNull()
+    expect(screen.queryByText(texts.lookingUp)).toBeNull()
     expect(button).toBeEnabled()
     await userEvent.click(button)
     await settle()
@@ -119,15 +119,15 @@ for (const name of ['confirm', 'save'] as const) {
     move()
     await rest()
     await answer(0, { json: { address: null } })
-    expect(spoken(words.problems.invalidAddress)).toBeVisible()
+    expect(spoken(texts.problems.invalidAddress)).toBeVisible()
     expect(screen.queryByText(address.street)).toBeNull()
     expect(button).toBeDisabled()
     move()
     await rest()
     await answer(1, { status: 503, json: { code: 'upstream_unavailable', message: '' } })
-    expect(spoken(words.problems.network)).toBeVisible()
+    expect(spoken(texts.problems.network)).toBeVisible()
     expect(button).toBeDisabled()
-    await userEvent.click(screen.getByRole('button', { name: words.tryAgain }))
+    await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
     await answer(2, { json: { address: first } })
     expect(screen.getByText(first.street)).toBeVisible()
     expect(button).toBeEnabled()
@@ -146,7 +146,7 @@ test('[LOC-01] what is confirmed after a move is the address under the pin', asy
   expect(confirmed).toHaveBeenCalledWith(expect.objectContaining({ street: first.street }), kapahulu)
 })
 
-test('[LOC-01] a map that is moved while the pressed address is still checked confirms nothing, and its answer is not taken for the next address', async () => {
+test('[LOC-01] a map that is moved while the clicked address is still checked confirms nothing, and its answer is not taken for the next address', async () => {
   const button = await open('confirm')
   const checks: ((answer: BffAnswer) => void)[] = []
   bff.on('POST /api/location/delivery-stores', () => new Promise((reply) => void checks.push(reply)))
@@ -160,11 +160,11 @@ test('[LOC-01] a map that is moved while the pressed address is still checked co
     await settle()
   }
   expect(confirmed).not.toHaveBeenCalled()
-  expect(screen.queryByText(words.checking)).toBeNull()
+  expect(screen.queryByText(texts.checking)).toBeNull()
   expect(button).toBeEnabled()
 })
 
-test('[LOC-11] a map that is moved while the pressed address is still checked saves nothing', async () => {
+test('[LOC-11] a map that is moved while the clicked address is still checked saves nothing', async () => {
   const button = await open('save')
   let verified: (answer: BffAnswer) => void = none
   bff.on('POST /api/location/verify', () => new Promise((reply) => void (verified = reply)))

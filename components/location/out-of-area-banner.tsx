@@ -6,19 +6,19 @@ import { isOutOfArea, useSelectedLocation } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import styles from './out-of-area-banner.module.css'
 
-/** Says that no store delivers to the chosen address; "here" asks for another one (LOC-12). */
+/** Says that no store delivers to the selected address; "here" asks for another one (LOC-12). */
 export function OutOfAreaBanner() {
   const t = useTranslations('location')
   const place = useSelectedLocation()
   if (!isOutOfArea(place)) return null
-  const here = (words: React.ReactNode) => (
+  const here = (chunks: React.ReactNode) => (
     <NoticeAction
       type="button"
       className={styles.here}
       aria-haspopup="dialog"
       onClick={() => openDialog({ kind: 'address', mode: 'delivery' })}
     >
-      {words}
+      {chunks}
     </NoticeAction>
   )
   return (

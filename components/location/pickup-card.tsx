@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl'
 import { Chips } from '#components/ui/badge.tsx'
 import type { Store } from '#lib/domain/location/store.ts'
 import type { NearStore } from './use-pickup-stores.ts'
-import { Far, StoreTags } from './store-facts.tsx'
+import { Far, StoreTags } from './store-attributes.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './pickup-card.module.css'
 
 interface PickupCardProps extends NearStore {
-  /** Open or closed is told for this time. */
+  /** Open or closed is shown for this time. */
   now: Date
   onChoose: (store: Store) => void
   className?: string

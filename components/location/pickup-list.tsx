@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Store } from '#lib/domain/location/store.ts'
 import { Skeleton } from '#components/ui/empty-state.tsx'
-import { Far, StoreTags } from './store-facts.tsx'
+import { Far, StoreTags } from './store-attributes.tsx'
 import type { NearStore } from './use-pickup-stores.ts'
 import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -17,7 +17,7 @@ interface PickupListProps {
   failed: boolean
   /** Whether the order is by distance. */
   near: boolean
-  /** Open or closed is told for this time. */
+  /** Open or closed is shown for this time. */
   now: Date
   selectedId: string | null
   onSelect: (store: Store) => void

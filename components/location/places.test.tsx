@@ -4,7 +4,7 @@ import messages from '#messages/en.json'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { changePlace } from '#lib/client/change-place.ts'
 import { choose, followSelected, forgetSelected } from '#lib/client/stored-place.ts'
-import { selectedLocation, chosenKnown } from '#lib/client/location.ts'
+import { selectedLocation, selectedLocationKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { writePersisted } from '#lib/client/persisted.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
@@ -17,13 +17,13 @@ import { HeaderLocation } from './header-location.tsx'
 import { LandingLocation } from './landing-location.tsx'
 import { OutOfAreaBanner } from './out-of-area-banner.tsx'
 import { PickupStep } from './pickup-step.tsx'
-import { Far } from './store-facts.tsx'
+import { Far } from './store-attributes.tsx'
 
 const mockPush = jest.fn()
 const mockRouter = { push: mockPush }
 jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }))
 
-const words = messages.location
+const texts = messages.location
 const hana = { ...address, street: '2000 Hāna Hwy', city: 'Hāna', zip: '96713', lat: 20.75, lon: -155.99 }
 const ottawa = { ...kapahulu, storeId: '777', name: 'Ottawa', lat: 45.4, lon: -75.7 }
 let bff: FakeBff
@@ -41,7 +41,7 @@ beforeEach(() => {
   localStorage.clear()
   forgetQueries()
   act(() => forgetSelected())
-  act(() => chosenKnown.set(true))
+  act(() => selectedLocationKnown.set(true))
   basketAtom.set(emptyBasketState)
   overlay.set({ panel: null, dialog: null })
   bff = fakeBff()
@@ -60,7 +60,7 @@ test('[LOC-12] the banner names an address that no store serves, and "here" asks
 test('[LOC-04] delivery to an address without a store looks one up first', async () => {
   act(() => choose({ mode: 'pickup', address: hana, pickupStore: kapahulu }))
   renderShop(<HeaderLocation />)
-  await userEvent.click(screen.getByRole('radio', { name: words.mode.delivery }))
+  await userEvent.click(screen.getByRole('radio', { name: texts.mode.delivery }))
   expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery', start: hana })
   expect(selectedLocation.get().mode).toBe('pickup')
 })
@@ -68,9 +68,9 @@ test('[LOC-04] delivery to an address without a store looks one up first', async
 test('[LOC-05] without a pickup store nearby another location can be tried', async () => {
   bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [ottawa] } }))
   renderShop(<PickupStep near={address} onDelivery={() => undefined} onDone={() => undefined} />)
-  expect(await screen.findByText(words.noPickupStores)).toBeVisible()
+  expect(await screen.findByText(texts.noPickupStores)).toBeVisible()
   expect(screen.queryByText('Ottawa')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: words.tryAnother }))
+  await userEvent.click(screen.getByRole('button', { name: texts.tryAnother }))
   expect(screen.getByRole('combobox')).toHaveFocus()
 })
 
@@ -81,16 +81,16 @@ test('[LOC-06] nearness and counts are said once a place is known, not before', 
   )
   const { unmount } = renderShop(step(null))
   expect(await screen.findByRole('button', { name: kapahulu.name })).toBeVisible()
-  expect(screen.queryByText(words.foundStores)).toBeNull()
+  expect(screen.queryByText(texts.foundStores)).toBeNull()
   expect(screen.queryByText(/\d+ stores?/)).toBeNull()
-  expect(screen.getByText(words.storesAll)).toBeVisible()
+  expect(screen.getByText(texts.storesAll)).toBeVisible()
   unmount()
   renderShop(step(address))
   expect(await screen.findByText('1 store, nearest first')).toBeVisible()
-  expect(screen.getByText(words.foundStores)).toBeVisible()
+  expect(screen.getByText(texts.foundStores)).toBeVisible()
 })
 
-test('[LOC-06] the list of pickup stores is kept for two hours, also by the next page', async () => {
+test('[LOC-06] the list of pickup stores is cached for two hours, also by the next page', async () => {
   bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [kapahulu] } }))
   const open = () =>
     renderShop(<PickupStep near={address} onDelivery={() => undefined} onDone={() => undefined} />)
@@ -125,7 +125,7 @@ const locate = async (answer: (found: PositionCallback, failed: () => void) => v
     value: { getCurrentPosition: answer },
   })
   renderShop(<LandingLocation />)
-  await userEvent.click(screen.getByRole('button', { name: words.useCurrent }))
+  await userEvent.click(screen.getByRole('button', { name: texts.useCurrent }))
 }
 
 test('[SHL-06] the landing page takes the current position at once', async () => {
@@ -139,7 +139,7 @@ test('[SHL-06] the landing page takes the current position at once', async () =>
 
 test('[SHL-06] a position that the browser does not share is said in its place', async () => {
   await locate((_found, failed) => failed())
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.problems.noPermission)
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.problems.noPermission)
   expect(overlay.get().dialog).toBeNull()
 })
 
@@ -148,28 +148,28 @@ test('[LOC-02] a position whose code does not arrive is said in its place, and m
     throw new Error('The file did not arrive.')
   })
   await locate((_found, failed) => failed())
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.problems.network)
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.problems.network)
   jest.dontMock('./resolve-option.ts')
-  await userEvent.click(screen.getByRole('button', { name: words.useCurrent }))
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words.problems.noPermission))
+  await userEvent.click(screen.getByRole('button', { name: texts.useCurrent }))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(texts.problems.noPermission))
 })
 
-test('[SHL-06] the landing page shows the place of the mode that was pressed, and asks where that has none', async () => {
+test('[SHL-06] the landing page shows the place of the mode that was clicked, and asks where that has none', async () => {
   act(() => choose({ address, deliveryStore: kapahulu }))
   renderShop(<LandingLocation />)
   expect(screen.getByRole('button', { name: address.street })).toBeVisible()
-  await userEvent.click(screen.getByRole('radio', { name: words.mode.pickup }))
-  expect(screen.getByRole('button', { name: words.pickupSearch })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: words.shopNow }))
+  await userEvent.click(screen.getByRole('radio', { name: texts.mode.pickup }))
+  expect(screen.getByRole('button', { name: texts.pickupSearch })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: texts.shopNow }))
   await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'pickup' }))
 
   act(() => choose({ pickupStore: { ...kapahulu, storeId: '778', name: 'Kailua' } }))
   expect(screen.getByRole('button', { name: /Kailua/ })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: words.shopNow }))
+  await userEvent.click(screen.getByRole('button', { name: texts.shopNow }))
   await waitFor(() => expect(selectedLocation.get().mode).toBe('pickup'))
 })
 
-test('[LOC-06] miles stand beside the kilometres in the US, and never as none', () => {
+test('[LOC-06] miles are beside the kilometres in the US, and never as none', () => {
   renderShop(<Far km={1.2} country="US" />)
   expect(screen.getByText('1 km').parentElement).toHaveTextContent(/^1 km$/)
   renderShop(<Far km={8.1} country="US" />)
@@ -204,8 +204,8 @@ test('[SHL-06] [LOC-08] with a basket that cannot come along the landing page le
   act(() => choose({ address, deliveryStore: kapahulu, pickupStore: kapahulu }))
   basketAtom.set({ ...emptyBasketState, basket: basketOf([itemOf(musubi, 1)]) })
   renderShop(<LandingLocation />)
-  await userEvent.click(screen.getByRole('radio', { name: words.mode.pickup }))
-  await userEvent.click(screen.getByRole('button', { name: words.shopNow }))
+  await userEvent.click(screen.getByRole('radio', { name: texts.mode.pickup }))
+  await userEvent.click(screen.getByRole('button', { name: texts.shopNow }))
   await waitFor(() => expect(overlay.get().dialog?.kind).toBe('clear-basket'))
   expect(mockPush).not.toHaveBeenCalled()
   const { dialog } = overlay.get()

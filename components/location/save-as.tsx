@@ -12,7 +12,7 @@ interface SaveAsProps {
   onChange: (nickname: string) => void
 }
 
-/** Names the address for next time; a second press leaves it unsaved. */
+/** Names the address for next time; a second click leaves it unsaved. */
 export function SaveAs({ value, hint, onChange }: SaveAsProps) {
   const t = useTranslations('location')
   return (

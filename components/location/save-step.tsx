@@ -31,7 +31,7 @@ interface SaveStepProps {
   onDone: () => void
 }
 
-/** Puts an address into the account, inside or outside the delivery area; where the order goes stays (LOC-11). */
+/** Puts an address into the account, inside or outside the delivery area; where the order is delivered to stays (LOC-11). */
 export function SaveStep({ address: picked, onBack, onDone }: SaveStepProps) {
   const t = useTranslations('location')
   const limits = useFeatures()

@@ -20,7 +20,7 @@ export type AddressOption =
   | { kind: 'recent'; address: Address }
   | { kind: 'match'; prediction: Prediction }
 
-/** Matches of a term, kept for `location_cache_time` seconds (CFG-01). */
+/** Matches of a term, cached for `location_cache_time` seconds (CFG-01). */
 const predictionsFor = (term: string) => ({
   queryKey: queryKeys.predictions(term),
   staleTime: limits.get().location_cache_time * 1000,

@@ -7,10 +7,10 @@ import { addressAt } from './resolve-option.ts'
 const restMs = 600
 
 /**
- * Of the pin on its map: `still` stands on `address`; `moving` from the first move until the address under it is known;
- * `nowhere` stands where there is no address; `failed` could not be looked up.
+ * Of the pin on its map: `still` is on `address`; `moving` from the first move until the address under it is known;
+ * `noAddress` where there is no address; `failed` could not be looked up.
  */
-type PinState = 'still' | 'moving' | 'nowhere' | 'failed'
+type PinState = 'still' | 'moving' | 'noAddress' | 'failed'
 
 export interface MovedPin {
   state: PinState
@@ -19,12 +19,12 @@ export interface MovedPin {
   moveTo: (center: MapPoint) => void
   /** Looks up again where the pin is. */
   retry: () => void
-  /** How often it was moved so far: what was pressed for an earlier place does not hold for the next one. */
+  /** How often it was moved so far: a click for an earlier place is not valid for the next one. */
   moves: () => number
 }
 
 /** No address is known under the pin, and none is being looked up. */
-export const isLost = ({ state }: MovedPin): boolean => state === 'nowhere' || state === 'failed'
+export const isLost = ({ state }: MovedPin): boolean => state === 'noAddress' || state === 'failed'
 
 /** The address under a pin that is moved: an answer for a place that the pin has left is ignored. */
 export function useMovedPin(picked: Address): MovedPin {
@@ -58,5 +58,5 @@ const stateAfter = (
   address: Address,
 ): { state: PinState; address: Address } => {
   if (found === 'failed') return { state: 'failed', address }
-  return found ? { state: 'still', address: found } : { state: 'nowhere', address }
+  return found ? { state: 'still', address: found } : { state: 'noAddress', address }
 }

@@ -11,7 +11,7 @@ const store = (state: string, city: string, name: string, lat = 0) => ({
 })
 const names = (...given: Parameters<typeof inOrder>) => inOrder(...given).map((near) => near.store.name)
 
-test('[LOC-06] without a position the state with the most stores comes first, by city and name', () => {
+test('[LOC-06] without a position the state with the most stores is first, by city and name', () => {
   const stores = [
     store('AZ', 'Phoenix', 'Roosevelt Row'),
     store('HI', 'Kapaa', 'Kapaa'),
@@ -22,13 +22,13 @@ test('[LOC-06] without a position the state with the most stores comes first, by
   expect(names(stores, null)).toEqual(['Kaimuki', 'Waikiki', 'Kapaa', 'Roosevelt Row', 'Temescal'])
 })
 
-test('[LOC-06] with one the nearest comes first, and how far it is', () => {
+test('[LOC-06] with one the nearest is first, with its distance', () => {
   const stores = [store('HI', 'B', 'far', 3), store('HI', 'A', 'near', 1)]
   expect(names(stores, { lat: 0, lon: 0 })).toEqual(['near', 'far'])
   expect(inOrder(stores, { lat: 1, lon: 0 })[0]?.km).toBe(0)
 })
 
-test('[LOC-05] nearby is what lies within reach and on the same island', () => {
+test('[LOC-05] nearby is what is within reach and on the same island', () => {
   const lanaiCity = { lat: 20.828, lon: -156.919 }
   const lahaina = { ...store('HI', 'Lahaina', 'Lahaina', 20.886), lon: -156.675 }
   const nearby = (near: { lat: number; lon: number }) => inOrder([lahaina], near).map((one) => one.nearby)

@@ -34,8 +34,8 @@ interface CachedStores {
 /** The list of this browser, which outlives a page; null when there is none of that country that is fresh. */
 function cachedStores(country: Country): CachedStores | null {
   const now = Date.now()
-  const kept = readPersisted<CachedStores>('pickupStores', now)
-  return kept?.country === country && now - kept.at < cachedMs ? kept : null
+  const cached = readPersisted<CachedStores>('pickupStores', now)
+  return cached?.country === country && now - cached.at < cachedMs ? cached : null
 }
 
 async function fetchStores(country: Country): Promise<{ stores: readonly Store[] }> {
@@ -65,14 +65,14 @@ export function inOrder(stores: readonly Store[], near: GeoPoint | null): readon
 
 /** Pickup stores of a country, nearest first (LOC-06). */
 export function usePickupStores(country: Country, near: GeoPoint | null) {
-  const [kept] = useState(() => cachedStores(country))
+  const [cached] = useState(() => cachedStores(country))
   return useQuery({
     queryKey: queryKeys.pickupStores(country),
     queryFn: () => fetchStores(country),
     staleTime: cachedMs,
     gcTime: cachedMs,
-    ...(kept?.country === country
-      ? { initialData: { stores: kept.stores }, initialDataUpdatedAt: kept.at }
+    ...(cached?.country === country
+      ? { initialData: { stores: cached.stores }, initialDataUpdatedAt: cached.at }
       : {}),
     select: ({ stores }) => inOrder(stores, near),
   })

@@ -4,7 +4,7 @@ import { toWorld, zoomOf, type MapSize, type Transform } from './projection.ts'
 /** The waters around the islands, as far as a map that shows all of them reaches; beyond them there is no coastline in the data, so all is land. */
 const waters = { west: -170, east: -144, south: 11, north: 30 }
 
-/** Canvas keeps 32-bit floats: coordinates are kept small by counting from here (world px at zoom 0). */
+/** Canvas stores 32-bit floats: coordinates stay small by counting from here (world px at zoom 0). */
 const origin = { x: 18.3, y: 112.3 }
 
 const local = (lon: number, lat: number): [number, number] => {

@@ -26,7 +26,7 @@ export type NamesAt = (zoom: number) => readonly MapName[]
 
 const levelOf = (zoom: number) => Math.floor(zoom * 2) / 2
 
-/** A layout serves half a zoom level: the farther in, the farther apart its names stand. */
+/** A layout serves half a zoom level: the farther in, the farther apart its names are. */
 export function createNames(context: CanvasRenderingContext2D, data: MapData, family: string): NamesAt {
   const widths = new Map<string, number>()
   const measure: MeasureName = (text, kind) => {
@@ -51,7 +51,7 @@ export function createNames(context: CanvasRenderingContext2D, data: MapData, fa
 
 type Placed = Omit<MapName, 'x' | 'y'> & { left: number; top: number }
 
-/** The names that can be seen and touch nothing that stands on the map. */
+/** The names that can be seen and touch nothing that is on the map. */
 export function namesInView(
   names: readonly MapName[],
   { size, transform: { k, x, y } }: { size: MapSize; transform: Transform },

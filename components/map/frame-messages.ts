@@ -31,11 +31,11 @@ export function onCamera(listener: (camera: Camera) => void): () => void {
   return () => window.removeEventListener('message', receive)
 }
 
-/** In the frame: tells the page around it. */
+/** In the frame: notifies the page around it. */
 export const sendStatus = (kind: FrameStatus): void =>
   window.parent.postMessage({ kind }, window.location.origin)
 
-/** In the page: calls `listener` with what the frame tells. @returns stops it */
+/** In the page: calls `listener` with the messages of the frame. @returns stops it */
 export function onStatus(frame: HTMLIFrameElement, listener: (status: FrameStatus) => void): () => void {
   const receive = (event: MessageEvent) => {
     const { success, data } = status.safeParse(event.data)

@@ -20,15 +20,15 @@ function MovingGround() {
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Map by Google')
 
-/** As the frame's window tells it. */
-const tell = (kind: string, source: Window | null | undefined, origin = window.location.origin) =>
+/** As posted by the frame's window. */
+const postFromFrame = (kind: string, source: Window | null | undefined, origin = window.location.origin) =>
   act(() => void fireEvent(window, new MessageEvent('message', { data: { kind }, origin, source })))
 
-const drawFramed = async () => {
+const renderFramed = async () => {
   fakeBff().on('GET /api/location/map', () => ({ json: { provider: 'google' } }))
-  const drawn = renderShop(<MovingGround />)
+  const rendered = renderShop(<MovingGround />)
   await waitFor(() => expect(frame()).not.toBeNull())
-  return drawn
+  return rendered
 }
 
 beforeEach(() => {
@@ -42,12 +42,12 @@ beforeEach(() => {
 })
 
 test('[LOC-07] the framed map follows the view once its script has loaded, by word of that frame alone', async () => {
-  await drawFramed()
+  await renderFramed()
   const sent = jest.spyOn(frame()?.contentWindow ?? window, 'postMessage')
-  tell('ready', window)
-  tell('ready', frame()?.contentWindow, 'https://elsewhere.example')
+  postFromFrame('ready', window)
+  postFromFrame('ready', frame()?.contentWindow, 'https://elsewhere.example')
   expect(sent).not.toHaveBeenCalled()
-  tell('ready', frame()?.contentWindow)
+  postFromFrame('ready', frame()?.contentWindow)
   const camera = { kind: 'camera', lat: expect.closeTo(21.28, 5), lon: expect.closeTo(-157.83, 5) }
   expect(sent).toHaveBeenLastCalledWith({ ...camera, zoom: 11 }, window.location.origin)
   fireEvent.click(screen.getByRole('button', { name: 'closer' }))
@@ -56,17 +56,17 @@ test('[LOC-07] the framed map follows the view once its script has loaded, by wo
   )
 })
 
-test('[LOC-07] a framed map that fails gives way to the drawn one', async () => {
-  const { container } = await drawFramed()
-  tell('failed', frame()?.contentWindow)
+test('[LOC-07] a framed map that fails is replaced by the drawn one', async () => {
+  const { container } = await renderFramed()
+  postFromFrame('failed', frame()?.contentWindow)
   expect(frame()).toBeNull()
   expect(container.querySelector('canvas')).not.toBeNull()
 })
 
-test('[LOC-07] a framed map of which nothing is heard gives way to the drawn one', async () => {
+test('[LOC-07] a framed map that sends no message is replaced by the drawn one', async () => {
   jest.useFakeTimers()
   try {
-    await drawFramed()
+    await renderFramed()
     act(() => jest.advanceTimersByTime(15_000))
     expect(frame()).toBeNull()
   } finally {

@@ -71,7 +71,7 @@ function RenderedGround({ keepClear, size, transform }: GroundProps) {
 }
 
 /**
- * What lies under the markers of every map: Google's map where the shop has a key for it, else, and when Google's does not
+ * What is under the markers of every map: Google's map where the shop has a key for it, else, and when Google's does not
  * come, the shop's own drawing. Both take the same view, in the same projection (LOC-07).
  */
 export function Ground({ keepClear, ...view }: GroundProps) {
@@ -85,7 +85,7 @@ export function Ground({ keepClear, ...view }: GroundProps) {
 
 let request: Promise<MapProvider> | null = null
 
-/** Requested once a page load; without an answer the shop draws its own map, and the next map asks again. */
+/** Requested once a page load; without an answer the shop draws its own map, and the next map requests it again. */
 function loadMapProvider(): Promise<MapProvider> {
   request ??= bff('GET /api/location/map', {})
     .then(({ provider }) => provider)
@@ -96,7 +96,7 @@ function loadMapProvider(): Promise<MapProvider> {
   return request
 }
 
-/** Who draws the ground; null until it is known. */
+/** The provider of the ground map; null until it is known. */
 function useMapProvider(): MapProvider | null {
   const [provider, setProvider] = useState<MapProvider | null>(null)
   useEffect(() => {

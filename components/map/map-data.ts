@@ -34,7 +34,7 @@ const json = async <T>(path: string): Promise<T> => {
 
 let loading: Promise<MapData> | null = null
 
-/** The map's lines, fetched once a page load; a failure is not kept, so that the next map tries again. */
+/** The map's lines, fetched once a page load; a failure is not cached, so that the next map tries again. */
 export function loadMapData(): Promise<MapData> {
   loading ??= Promise.all([
     json<Coastline>('/map/coastline.json'),
@@ -44,7 +44,7 @@ export function loadMapData(): Promise<MapData> {
   return loading
 }
 
-/** Name, place, and the zoom from which there is room for the name. */
+/** Name, place, and the zoom from which there is space for the name. */
 type Place = readonly [name: string, lat: number, lon: number, from: number]
 
 const places: readonly Place[] = [
@@ -103,7 +103,7 @@ const places: readonly Place[] = [
 const islandsUpTo = 10.5
 const margin = 40
 
-/** What stands on the map as page elements: its middle and half its size, in screen px. */
+/** What is on the map as page elements: its middle and half its size, in screen px. */
 export interface PaneBox {
   left: number
   top: number
@@ -115,25 +115,25 @@ const touch = (a: PaneBox, b: PaneBox): boolean =>
   Math.abs(a.left - b.left) < a.halfWidth + b.halfWidth &&
   Math.abs(a.top - b.top) < a.halfHeight + b.halfHeight
 
-/** Half a label by its name, in screen px: the width of a common letter, and the height of a line with room around it. */
+/** Half a label by its name, in screen px: the width of a common letter, and the height of a line with space around it. */
 const labelSize = (name: string) => ({ halfWidth: name.length * 4.6, halfHeight: 11 })
 
-/** A label stands on its place, else under or over the marker that stands there. */
+/** A label is on its place, else under or over the marker that is there. */
 const shifts = [0, 36, -36]
 
-/** A name that stands on the pane, with the room that it takes. */
+/** A name that is on the pane, with the space that it takes. */
 export interface Label extends PaneBox {
   name: string
 }
 
-/** The names that stand on the pane and touch no marker; of two that would touch, the first stays. */
+/** The names that are on the pane and touch no marker; of two that would touch, the first stays. */
 export function placesIn(
   transform: Transform,
   { width, height }: MapSize,
   markers: readonly PaneBox[] = [],
 ): Label[] {
   const zoom = zoomOf(transform)
-  const kept: Label[] = []
+  const placed: Label[] = []
   for (const [name, lat, lon, from] of places) {
     if (zoom < from || (from <= 8 && zoom > islandsUpTo)) continue
     const { left, top } = toScreen({ lat, lon }, transform)
@@ -141,8 +141,8 @@ export function placesIn(
     if (!inside) continue
     const label = shifts
       .map((shift) => ({ name, left, top: top + shift, ...labelSize(name) }))
-      .find((one) => [...kept, ...markers].every((other) => !touch(one, other)))
-    if (label) kept.push(label)
+      .find((one) => [...placed, ...markers].every((other) => !touch(one, other)))
+    if (label) placed.push(label)
   }
-  return kept
+  return placed
 }

@@ -10,7 +10,7 @@ const googleScript = () => document.head.querySelector<HTMLScriptElement>('scrip
 // oxlint-disable-next-line no-eval -- a script of a page runs in its global scope
 const runScript = () => act(async () => void globalThis.eval(script))
 
-/** A frame's parent is another window; here it is this one, and hears itself. */
+/** A frame's parent is another window; here it is this one, and it receives its own messages. */
 const messages: unknown[] = []
 beforeEach(() => {
   messages.length = 0
@@ -19,7 +19,7 @@ beforeEach(() => {
 const look = (data: object, source: Window | null = window) =>
   act(() => void fireEvent(window, new MessageEvent('message', { data, origin, source })))
 
-test('[LOC-07] the framed map loads the script with its key, tells the page, and looks where the page says', async () => {
+test('[LOC-07] the framed map loads the script with its key, notifies the page, and shows the view that the page requests', async () => {
   const { container } = render(<MapFrame apiKey="a-key" locale="ar" />)
   const map = () => container.querySelector<HTMLElement>('[data-zoom]')
   await waitFor(() => expect(googleScript()).not.toBeNull())

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { onCamera, sendStatus, type Camera } from './frame-messages.ts'
 import styles from './map-frame.module.css'
 
-/** Tells the page around the frame whether Google's script has loaded, and so whether there will be a map. */
+/** Notifies the page around the frame whether Google's script has loaded, and so whether there will be a map. */
 function useStatusReport(): void {
   const status = useApiLoadingStatus()
   useEffect(() => {

@@ -45,7 +45,7 @@ test('[LOC-07] no name touches another, at any zoom', () => {
   }
 })
 
-test('[LOC-07] names of streets come at zoom 14, numbers of highways before them, and never upside down', () => {
+test('[LOC-07] names of streets appear at zoom 14, numbers of highways before them, and never upside down', () => {
   const kindsAt = (level: number) => new Set(layOutNames(data, level, measure).map(({ kind }) => kind))
   expect(kindsAt(10)).toEqual(new Set())
   expect(kindsAt(11)).toEqual(new Set(['route']))
@@ -57,7 +57,7 @@ test('[LOC-07] names of streets come at zoom 14, numbers of highways before them
   expect(westward[0]?.angle).toBeCloseTo(0, 6)
 })
 
-test('[LOC-07] a name stands on its road, along its longest straight stretch', () => {
+test('[LOC-07] a name is on its road, along its longest straight stretch', () => {
   const bent = road('Bent Rd', [...east, [-157.82, 21.305]])
   const [name] = namesOf([bent], 14)
   const [x, y] = toWorld({ lat: 21.3, lon: -157.83 })
@@ -93,7 +93,7 @@ test('[LOC-07] where two names would touch, the main road has its name', () => {
   expect(both.map(({ text }) => text)).toEqual(['Main St'])
 })
 
-test('[LOC-07] what stands on the map hides the names under it, and those out of sight are not drawn', () => {
+test('[LOC-07] what is on the map hides the names under it, and those out of sight are not drawn', () => {
   const names = layOutNames(data, 15, measure)
   const seen = namesInView(names, view(15), [])
   expect(seen.length).toBeLessThan(names.length / 4)
@@ -115,7 +115,7 @@ test('[LOC-07] names are laid out once for half a zoom level, so that none moves
   expect(measureText.mock.calls.length).toBe(measured)
 })
 
-test('[LOC-07] the name of a place stands under the marker that is there, and not at all where there is no room', () => {
+test('[LOC-07] the name of a place is under the marker that is there, and not at all where there is no space', () => {
   const at = view(13).transform
   const alone = placesIn(at, size).find(({ name }) => name === 'Waikīkī')!
   const marker = { left: alone.left, top: alone.top, halfWidth: 24, halfHeight: 24 }

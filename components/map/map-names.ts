@@ -11,13 +11,13 @@ import { toWorld } from './projection.ts'
 
 export type NameKind = 'route' | 'major' | 'park' | 'minor'
 
-/** A name (or a highway's number) where it stands on the map: its middle is in world px at zoom 0. */
+/** A name (or a highway's number) where it is on the map: its middle is in world px at zoom 0. */
 export interface MapName extends NamePlace {
   kind: NameKind
   text: string
 }
 
-/** The zooms from which there is room; the numbers of highways are seen from farther away than names. */
+/** The zooms from which there is space; the numbers of highways are seen from farther away than names. */
 const namesFrom = { route: 10.5, park: 13, road: 14 }
 /** Screen px between two appearances of one name, such as on two parts of a road. */
 const apartPx = 260
@@ -69,7 +69,7 @@ function parkWish({ name, ring }: MapData['parks'][number], level: number, measu
 
 const order: readonly NameKind[] = ['route', 'major', 'park', 'minor']
 
-/** Where all names of the map stand at a zoom: none touches another, and the important ones go first. */
+/** The positions of all names of the map at a zoom: none touches another, and the important ones are placed first. */
 export function layOutNames(
   { roads, parks }: Pick<MapData, 'roads' | 'parks'>,
   level: number,

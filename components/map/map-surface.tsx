@@ -13,7 +13,7 @@ interface MapSurfaceProps {
   label: string
   start: (size: MapSize) => Transform
   onMove?: (center: MapPoint) => void
-  /** Where the map shall stand now; a new object moves it. */
+  /** The view that the map shall show now; a new object moves it. */
   target?: ((size: MapSize) => Transform) | null
   /** The markers on the map, which no name may touch; a new function places the names again. */
   keepClear?: (view: MapView) => readonly PaneBox[]
@@ -23,14 +23,14 @@ interface MapSurfaceProps {
   ) => ReactNode
 }
 
-/** A pane that pans and zooms over the ground; what lies on it is drawn by its children as page elements. */
+/** A pane that pans and zooms over the ground; what is on it is rendered by its children as page elements. */
 export function MapSurface({ label, start, onMove, target, keepClear, children }: MapSurfaceProps) {
   const t = useTranslations('map')
   const { pane, view, apply, zoomBy, onKeyDown } = useMap({ start, onMove })
   const size = view?.size
   useEffect(() => {
     if (target && size) apply(target(size))
-    // A resize alone keeps what the shopper looks at.
+    // A resize alone does not change the center that the shopper looks at.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [target, size !== undefined])
   return (

@@ -1,11 +1,11 @@
 /** Screen px, counted at one zoom from the world's top left. */
 export type Spot = readonly [x: number, y: number]
 
-/** Where a name may stand: its middle, and how far it reaches, in screen px. */
+/** Where a name may be placed: its middle, and how far it reaches, in screen px. */
 export interface NamePlace {
   x: number
   y: number
-  /** Radians, clockwise; between −π/2 and π/2, so that no name stands upside down. */
+  /** Radians, clockwise; between −π/2 and π/2, so that no name is upside down. */
   angle: number
   width: number
 }
@@ -19,7 +19,7 @@ const tries = [0.5, 0.32, 0.68]
 /** A stretch is straight while no part of it turns away from its first part by more than this, in radians. */
 const straight = 0.2
 
-/** A name is kept apart from others as a row of discs of this diameter, in screen px. */
+/** A name is separated from others as a row of discs of this diameter, in screen px. */
 const discPx = 17
 
 /** The discs' middles along a name, in screen px. */
@@ -32,7 +32,7 @@ export function discsOf({ x, y, angle, width }: NamePlace): Spot[] {
   })
 }
 
-/** Discs that must not touch: cells as wide as a disc keep a look-up to nine of them. */
+/** Discs that must not touch: with cells as wide as a disc a look-up reads only nine of them. */
 export function createOccupancy() {
   const cells = new Map<number, Spot[]>()
   const cellOf = (value: number) => Math.floor(value / discPx)
@@ -96,7 +96,7 @@ export function straightStretches(line: readonly Spot[]): Spot[][] {
 const upright = (angle: number): number =>
   angle > Math.PI / 2 ? angle - Math.PI : angle < -Math.PI / 2 ? angle + Math.PI : angle
 
-/** Where a text of this width can stand along a stretch: for each appearance the spots to try. */
+/** Where a text of this width can be placed along a stretch: for each appearance the spots to try. */
 export function placesAlong(stretch: readonly Spot[], width: number): NamePlace[][] {
   const length = lengthOf(stretch)
   if (length < width + endsPx) return []

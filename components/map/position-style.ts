@@ -5,7 +5,7 @@ import type { PaneBox } from './map-data.ts'
 export const positionStyle = ({ left, top }: { left: number; top: number }): CSSProperties =>
   ({ '--x': `${left}px`, '--y': `${top}px` }) as CSSProperties
 
-/** The room that a marker takes around its place, in px. */
+/** The space that a marker takes around its place, in px. */
 export const markerBox = ({ left, top }: { left: number; top: number }, half = 24): PaneBox => ({
   left,
   top,

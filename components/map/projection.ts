@@ -26,7 +26,7 @@ export function fromWorld(x: number, y: number): MapPoint {
   return { lat, lon: (x / world) * 360 - 180 }
 }
 
-/** Where the world stands on the pane: screen = world × scale + offset, as d3-zoom has it. */
+/** Where the world is on the pane: screen = world × scale + offset, as d3-zoom has it. */
 export interface Transform {
   k: number
   x: number
@@ -61,7 +61,7 @@ export function boundsOf(
   return [northWest.lon, southEast.lat, southEast.lon, northWest.lat]
 }
 
-/** The view that shows all points with room around them; never closer than `atMost`; null when they are too far apart for one view. */
+/** The view that shows all points with space around them; never closer than `atMost`; null when they are too far apart for one view. */
 export function fit(
   points: readonly MapPoint[],
   size: MapSize,
@@ -73,10 +73,10 @@ export function fit(
   const xs = spots.map(([x]) => x)
   const ys = spots.map(([, y]) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const room = (length: number) => Math.max(1, length - 2 * margin)
+  const available = (length: number) => Math.max(1, length - 2 * margin)
   const k = Math.min(
-    room(size.width) / Math.max(right - left, 1e-9),
-    room(size.height) / Math.max(bottom - top, 1e-9),
+    available(size.width) / Math.max(right - left, 1e-9),
+    available(size.height) / Math.max(bottom - top, 1e-9),
   )
   if (Math.log2(k) < farthestZoom) return null
   const zoom = Math.min(atMost, Math.log2(k))

@@ -18,7 +18,7 @@ const onTheWayMetres = 60
 
 type Glide = (share: number) => MapPoint
 
-/** From one reported point to the next: along the way where both lie on it, so that no corner is cut, else straight. */
+/** From one reported point to the next: along the way where both are on it, so that no corner is cut, else straight. */
 function glideOn(way: readonly MapPoint[], from: MapPoint, to: MapPoint): Glide {
   const [begin, end] = [metresAlong(way, from), metresAlong(way, to)]
   const isOnWay = (point: MapPoint, metres: number) =>
@@ -62,7 +62,7 @@ const closest = 16
 /** A little under the 10 s between two polls. */
 const glideMs = 9_000
 
-/** On large screens the order's card lies over the end of the map, this wide with its margins. */
+/** On large screens the order's card is over the end of the map, this wide with its margins. */
 const coveredPx = (): number => (window.matchMedia('(min-width: 1440px)').matches ? 540 : 0)
 
 interface RouteMapProps {
@@ -80,7 +80,7 @@ export function RouteMap({ pickup, dropoff, courier: reported, route }: RouteMap
   const ends = dropoff ? [pickup, dropoff] : [pickup]
   const line = route.length > 1 ? route : ends
   const courier = useMovingPoint(line, reported, glideMs)
-  // The map is fitted once: a map that jumps with each poll cannot be looked at.
+  // The map is fitted once: a map that jumps with each poll is not readable.
   const [start] = useState(() => (size: MapSize) => {
     const covered = coveredPx()
     const free = { ...size, width: size.width - covered }

@@ -13,7 +13,7 @@ const close = { id: '12346', name: 'Kaimukī', lat: 21.2823, lon: -157.7995, ope
 const far = { id: '12349', name: 'Hilo', lat: 19.7217, lon: -155.0838, open: true }
 const everywhere: [number, number, number, number] = [-180, -85, 180, 85]
 
-/** jsdom lays nothing out: the pane is given a size, and the observer tells it at once. */
+/** jsdom lays nothing out: the pane is given a size, and the observer reports it at once. */
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 390 })
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 420 })
@@ -28,7 +28,7 @@ beforeAll(() => {
     unobserve() {}
     disconnect() {}
   } as unknown as typeof ResizeObserver
-  // No land: the markers stand all the same.
+  // No land: the markers are shown all the same.
   globalThis.fetch = jest.fn().mockRejectedValue(new Error('offline'))
   HTMLCanvasElement.prototype.getContext = jest.fn().mockReturnValue(null)
   window.matchMedia = jest.fn().mockReturnValue({ matches: true })
@@ -42,7 +42,7 @@ const shown = (map: React.ReactNode) => (
 
 type GivenStoreMapProps = Omit<React.ComponentProps<typeof StoreMap>, 'look' | 'onLook'>
 
-/** The map with what it is told to look at, as the screen around it remembers that. */
+/** The map with the view that it is given, as the screen around it stores that. */
 function StoresOnMap({ lookedAt = null, ...props }: GivenStoreMapProps & { lookedAt?: MapLook | null }) {
   const [look, setLook] = useState(lookedAt)
   if (lookedAt !== null && lookedAt !== look) setLook(lookedAt)
@@ -52,12 +52,12 @@ function StoresOnMap({ lookedAt = null, ...props }: GivenStoreMapProps & { looke
 const show = (map: React.ReactNode) => act(async () => void render(shown(map)))
 
 /** By keyboard, as a map must allow. */
-const press = async (button: HTMLElement) => {
+const click = async (button: HTMLElement) => {
   button.focus()
   await userEvent.keyboard('{Enter}')
 }
 
-test('[LOC-07] stores are clustered up to zoom 15 and stand alone from 16', () => {
+test('[LOC-07] stores are clustered up to zoom 15 and are single from 16', () => {
   const twins = [near, { ...close, lat: near.lat + 0.0001, lon: near.lon }]
   expect(clusterUpTo).toBe(15)
   expect(markersAt(clusterStores(twins), 15.9, everywhere).map(({ kind }) => kind)).toEqual(['cluster'])
@@ -65,17 +65,17 @@ test('[LOC-07] stores are clustered up to zoom 15 and stand alone from 16', () =
   expect([4, 5, 9, 10].map(clusterPx)).toEqual([52, 60, 60, 72])
 })
 
-test('[LOC-07] at the default zoom of 11 each marker is a button named in words; what is out of sight is not', async () => {
+test('[LOC-07] at the default zoom of 11 each marker is a button with a name; what is out of sight is not', async () => {
   const onSelect = jest.fn()
   await show(<StoresOnMap stores={[near, close, far]} selectedId={null} onSelect={onSelect} center={near} />)
   const cluster = screen.getByRole('button', { name: /^2 stores near .+, zoom in$/ })
   expect(screen.queryByRole('button', { name: 'Hilo store' })).toBeNull()
-  await press(cluster)
-  await press(screen.getByRole('button', { name: 'Kapahulu store' }))
+  await click(cluster)
+  await click(screen.getByRole('button', { name: 'Kapahulu store' }))
   expect(onSelect).toHaveBeenCalledWith('12345')
 })
 
-test('[LOC-06] [LOC-07] without a place the map shows all stores, or the most that one view can show, whatever stands first in the list', async () => {
+test('[LOC-06] [LOC-07] without a place the map shows all stores, or the most that one view can show, whatever is first in the list', async () => {
   const phoenix = { id: '1', name: 'Phoenix', lat: 33.46, lon: -112.07, open: true }
   const shows = async (stores: React.ComponentProps<typeof StoresOnMap>['stores']) => {
     const { unmount } = render(shown(<StoresOnMap stores={stores} selectedId={null} onSelect={jest.fn()} />))
@@ -89,17 +89,17 @@ test('[LOC-06] [LOC-07] without a place the map shows all stores, or the most th
   expect(await shows([phoenix])).toEqual(['Phoenix store'])
 })
 
-test('[LOC-07] a press on a store shows it at zoom 17', async () => {
+test('[LOC-07] a click on a store shows it at zoom 17', async () => {
   await show(<StoresOnMap stores={[near, close]} selectedId={null} onSelect={jest.fn()} center={near} />)
-  await press(screen.getByRole('button', { name: /zoom in$/ }))
-  await press(screen.getByRole('button', { name: 'Kapahulu store' }))
-  // At 17 the pane is some 400 m wide: the store stands in its middle, the next one is out of sight.
+  await click(screen.getByRole('button', { name: /zoom in$/ }))
+  await click(screen.getByRole('button', { name: 'Kapahulu store' }))
+  // At 17 the pane is some 400 m wide: the store is in its middle, the next one is out of sight.
   const marker = screen.getByRole('button', { name: 'Kapahulu store' })
   expect(parseFloat(marker.style.getPropertyValue('--x'))).toBeCloseTo(195, 0)
   expect(screen.queryByRole('button', { name: /Kaimukī/ })).toBeNull()
 })
 
-test('[LOC-07] the map goes to an address that is typed later, and to a store that is chosen in the list', async () => {
+test('[LOC-07] the map moves to an address that is typed later, and to a store that is chosen in the list', async () => {
   const stores = [near, close, far]
   const { rerender } = render(
     shown(<StoresOnMap {...{ stores }} selectedId={null} onSelect={jest.fn()} center={near} />),
@@ -121,7 +121,7 @@ test('[LOC-07] the map goes to an address that is typed later, and to a store th
   expect(zoom()).toBe('17.0')
 })
 
-test('[LOC-07] the selected store is pressed and never hidden in a cluster; a closed one says so', async () => {
+test('[LOC-07] the selected store is marked as pressed and never hidden in a cluster; a closed one says so', async () => {
   await show(<StoresOnMap stores={[near, close]} selectedId="12345" onSelect={jest.fn()} center={near} />)
   expect(screen.getByRole('button', { name: 'Kapahulu, selected' })).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByRole('button', { name: 'Kaimukī store, closed now' })).toBeInTheDocument()
@@ -159,7 +159,7 @@ const way = { pickup: near, dropoff: end, route: [near, corner, end] }
 const corners = (container: HTMLElement) =>
   [...container.querySelectorAll('polyline')].map((line) => (line.getAttribute('points') ?? '').split(' '))
 
-test('[ORD-02] what lies behind the courier is drawn apart from what is ahead', async () => {
+test('[ORD-02] the way behind the courier is drawn apart from the way ahead', async () => {
   const { container, rerender } = render(shown(<RouteMap {...way} courier={near} />))
   const lengths = () => corners(container).map((line) => line.length)
   await waitFor(() => expect(lengths()).toEqual([3, 3, 3]))

@@ -49,7 +49,7 @@ export function clusterStores(stores: readonly MapStore[]): Clusters {
 
 type Bounds = [west: number, south: number, east: number, north: number]
 
-/** What stands within the bounds at a zoom: a marker out of sight would take the keyboard's focus with it. */
+/** What is within the bounds at a zoom: a marker out of sight would take the keyboard's focus with it. */
 export function markersAt(index: Clusters, zoom: number, bounds: Bounds): Marker[] {
   return index.getClusters(bounds, Math.floor(zoom)).map((feature) => {
     const [lon = 0, lat = 0] = feature.geometry.coordinates
@@ -72,7 +72,7 @@ export const clusterPx = (count: number): number => (count < 5 ? 52 : count < 10
 
 const islands: MapPoint = { lat: 20.8, lon: -157.3 }
 /** Half of the largest marker, px: one that reaches into the pane is drawn. */
-const markerRoom = 36
+const markerSpace = 36
 
 interface StoreMapProps {
   stores: readonly MapStore[]
@@ -85,10 +85,10 @@ interface StoreMapProps {
   center?: MapPoint
 }
 
-/** The drop of the selected store stands on its place. */
+/** The drop of the selected store is on its place. */
 const dropBox = ({ left, top }: { left: number; top: number }) => markerBox({ left, top: top - 32 }, 36)
 
-/** Stores to choose from: discs, clusters that open on a press, and the selected one with the bird (LOC-07). */
+/** Stores to choose from: discs, clusters that open on a click, and the selected one with the bird (LOC-07). */
 export function StoreMap({ stores, selectedId, onSelect, look, onLook, center }: StoreMapProps) {
   const t = useTranslations('map')
   const target = useMemo(() => look && ((size: MapSize) => lookAt(look.at, look.zoom, size)), [look])
@@ -99,7 +99,7 @@ export function StoreMap({ stores, selectedId, onSelect, look, onLook, center }:
   )
   const keepClear = useCallback(
     ({ transform, size }: MapView) =>
-      markersAt(index, zoomOf(transform), boundsOf(transform, size, markerRoom))
+      markersAt(index, zoomOf(transform), boundsOf(transform, size, markerSpace))
         .map((marker) =>
           marker.kind === 'store'
             ? markerBox(toScreen(marker.store, transform))
@@ -118,7 +118,7 @@ export function StoreMap({ stores, selectedId, onSelect, look, onLook, center }:
     <MapSurface label={t('stores')} start={start} target={target} keepClear={keepClear}>
       {(place, { zoom, transform, size }) => (
         <>
-          {markersAt(index, zoom, boundsOf(transform, size, markerRoom)).map((marker) =>
+          {markersAt(index, zoom, boundsOf(transform, size, markerSpace)).map((marker) =>
             marker.kind === 'store' ? (
               <MapMarker
                 as="button"

@@ -19,7 +19,7 @@ function useLoadedFaces(): number {
 
 interface StreetNamesProps extends MapView {
   data: MapData | null
-  /** What stands on the map and no name may touch; another list draws them again. */
+  /** What is on the map and no name may touch; with another list they are drawn again. */
   boxes: readonly PaneBox[]
 }
 
@@ -27,7 +27,7 @@ interface StreetNamesProps extends MapView {
 export function StreetNames({ data, size, transform, boxes }: StreetNamesProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const faces = useLoadedFaces()
-  // Laid out anew only for other faces: each view filters what is there.
+  // Laid out again only for other faces: each view filters what is there.
   const laidOut = useRef<{ data: MapData; faces: number; at: NamesAt } | null>(null)
   useEffect(() => {
     const element = canvas.current

@@ -22,7 +22,7 @@ interface Options {
 }
 
 const scales: [number, number] = [2 ** farthestZoom, 2 ** closestZoom]
-/** How far an arrow key moves, in px, and how much one press of + or − changes the scale. */
+/** How far an arrow key moves, in px, and how much one click on + or − changes the scale. */
 const keyStep = 80
 const zoomStep = 2
 
@@ -77,7 +77,7 @@ export function useMap({ start, onMove }: Options) {
     const selection = select(pane.current)
     const { k } = zoomOfElement(pane.current)
     behaviour.current.translateBy(selection, x / k, y / k)
-    tell(pane.current, latest.current.onMove)
+    reportMove(pane.current, latest.current.onMove)
   }, [])
   const zoomBy = useCallback((factor: number) => {
     if (pane.current && behaviour.current) behaviour.current.scaleBy(select(pane.current), factor)
@@ -114,6 +114,6 @@ const recentred = ({ k, x, y }: Transform, from: MapSize, to: MapSize): Transfor
 
 const zoomOfElement = (element: HTMLDivElement): Transform => zoomTransform(element)
 
-function tell(element: HTMLDivElement, onMove: ((center: MapPoint) => void) | undefined): void {
+function reportMove(element: HTMLDivElement, onMove: ((center: MapPoint) => void) | undefined): void {
   onMove?.(centerOf(zoomOfElement(element), { width: element.clientWidth, height: element.clientHeight }))
 }

@@ -24,7 +24,7 @@ interface AddDialogProps {
 }
 
 /**
- * Adds one piece of a product to an order: it is chosen first and paid for with a click of its own (ORD-02). The attempt outlives the
+ * Adds one unit of a product to an order: it is chosen first and paid for with a click of its own (ORD-02). The attempt outlives the
  * closed dialog, so that one whose answer was lost is never charged twice; search and choice do not.
  */
 export function AddDialog({ open, order, unknown, onClose }: AddDialogProps) {
@@ -32,7 +32,7 @@ export function AddDialog({ open, order, unknown, onClose }: AddDialogProps) {
   const add = useAddToOrder(order.orderId)
   const title = t('title', { number: order.number })
   const close = () => {
-    // An attempt under way goes on and reports when it has ended.
+    // An attempt under way continues and reports when it has ended.
     if (!add.isPending) add.reset()
     onClose()
   }
@@ -118,12 +118,12 @@ function AddForm({ order, unknown, add, onAdded }: AddFormProps) {
   )
 }
 
-/** Names what a press pays for. */
+/** Names what a click pays for. */
 function PayLabel({ chosen, isPending }: { chosen: ProductSummary | null; isPending: boolean }) {
   const t = useTranslations('orders.add')
   if (isPending) return t('adding')
   if (chosen === null) return t('confirm')
   const { name } = chosen
   const values = { name, price: addedPrice(chosen) }
-  return <span>{t.rich('confirmOf', { ...values, product: (words) => <bdi>{words}</bdi> })}</span>
+  return <span>{t.rich('confirmOf', { ...values, product: (chunks) => <bdi>{chunks}</bdi> })}</span>
 }

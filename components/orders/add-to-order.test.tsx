@@ -15,7 +15,7 @@ import { AddToOrder } from './add-to-order.tsx'
 import { OrderItems } from './order-items.tsx'
 import { useOrder } from './order-queries.ts'
 
-const words = messages.orders.add
+const texts = messages.orders.add
 const additions = 'POST /api/orders/order-K-1/additions'
 const open = orderOf('K-1', { isOpenForAdditions: true })
 
@@ -28,7 +28,7 @@ async function choose(name: string) {
 }
 
 beforeEach(() => {
-  clearSessionStorage({ keepAttempts: false })
+  clearSessionStorage({ retainAttempts: false })
   forgetQueries()
   toast.set(null)
 })
@@ -42,12 +42,12 @@ function shop() {
   return bff
 }
 
-test('[ORD-02] an item is chosen from what the store has and paid for with a press of its own', async () => {
+test('[ORD-02] an item is chosen from what the store has and paid for with a click of its own', async () => {
   const bff = shop()
   bff.on(additions, () => ({ json: { order: open } }))
   renderShop(<AddToOrder order={open} />)
-  await userEvent.click(screen.getByRole('button', { name: words.button }))
-  expect(await screen.findByRole('button', { name: words.confirm })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: texts.button }))
+  expect(await screen.findByRole('button', { name: texts.confirm })).toBeDisabled()
   await choose(musubi.name)
   await waitFor(() => expect(toast.get()?.text).toBe(`${musubi.name} is added to your order.`))
   expect(screen.queryByRole('radio', { name: new RegExp(ipa.name) })).toBeNull()
@@ -64,7 +64,7 @@ test('[ORD-02] what the store missed for this order, and what needs an ID at a d
   }))
   const missed = { ...itemOf(musubi, 1), productId: 'missed', replacement: null }
   renderShop(<AddToOrder order={{ ...open, removed: [missed], contactless: true }} />)
-  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  await userEvent.click(screen.getByRole('button', { name: texts.button }))
   expect(await screen.findByRole('radio')).toHaveAccessibleName(new RegExp(musubi.name))
 })
 
@@ -94,14 +94,14 @@ async function addedWith(answer: 'lost' | { status: number; json: object }) {
   bff.on('GET /api/orders/order-K-1', () => ({ json: { order: now } }))
   bff.on(additions, () => answer)
   renderShop(<Additions first={open} />)
-  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  await userEvent.click(screen.getByRole('button', { name: texts.button }))
   await choose(musubi.name)
   await waitFor(() => expect(bff.of(additions)).toHaveLength(1))
   const id = String(bff.of(additions)[0]?.input['id'])
   return { bff, id, become: (state: OrderAddition['state']) => (now = withAddition(id, state)) }
 }
 
-const unknownText = words.unknown.replace('{name}', musubi.name)
+const unknownText = texts.unknown.replace('{name}', musubi.name)
 
 test.each([
   ['no answer', 'lost'],
@@ -120,14 +120,14 @@ test.each([
     forgetQueries()
     become('pending')
     renderShop(<Additions first={open} />)
-    expect(await screen.findByText(words.beingAdded)).toBeVisible()
+    expect(await screen.findByText(texts.beingAdded)).toBeVisible()
     await waitFor(() => expect(screen.queryByText(unknownText)).toBeNull())
     expect(unknownAdditions(open.orderId)).toEqual([])
     become('succeeded')
     await waitFor(() => expect(toast.get()?.text).toBe(`${musubi.name} is added to your order.`), {
       timeout: 6000,
     })
-    expect(screen.queryByText(words.beingAdded)).toBeNull()
+    expect(screen.queryByText(texts.beingAdded)).toBeNull()
     expect(bff.of(additions)).toHaveLength(1)
   },
   15_000,
@@ -138,11 +138,11 @@ test('[CHK-06] an addition from another device is shown while it is pending, and
   let now = withAddition('another-device', 'pending')
   bff.on('GET /api/orders/order-K-1', () => ({ json: { order: now } }))
   renderShop(<Additions first={now} />)
-  expect(await screen.findByText(words.beingAdded)).toBeVisible()
+  expect(await screen.findByText(texts.beingAdded)).toBeVisible()
   now = withAddition('another-device', 'failed')
-  const text = words.failedLater.replace('{name}', musubi.name)
+  const text = texts.failedLater.replace('{name}', musubi.name)
   expect(await screen.findByText(text, {}, { timeout: 6000 })).toBeVisible()
-  expect(screen.queryByText(words.beingAdded)).toBeNull()
+  expect(screen.queryByText(texts.beingAdded)).toBeNull()
 }, 15_000)
 
 test('[CHK-06] what was refused is over: the next click is another attempt', async () => {
@@ -154,7 +154,7 @@ test('[CHK-06] what was refused is over: the next click is another attempt', asy
   ]
   bff.on(additions, () => answers.shift() ?? 'lost')
   renderShop(<Additions first={open} />)
-  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  await userEvent.click(screen.getByRole('button', { name: texts.button }))
   await choose(musubi.name)
   expect(await screen.findByText('Your card was declined.')).toBeVisible()
   await pay()
@@ -184,16 +184,16 @@ function searchedShop() {
 test('[ORD-02] the button names what is paid for; a choice that a search takes out of the list is dropped', async () => {
   const bff = searchedShop()
   renderShop(<AddToOrder order={open} />)
-  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  await userEvent.click(screen.getByRole('button', { name: texts.button }))
   await userEvent.click(await screen.findByRole('radio', { name: /Musubi/ }))
   // In Arabic an amount beside a unit would change places with it.
   expect(screen.getByText('1 piece').tagName).toBe('BDI')
   expect(payButton()).toHaveAccessibleName('Add Luncheon Meat Musubi and pay $3.49 plus tax')
-  await userEvent.type(screen.getByRole('searchbox', { name: words.search }), 'cola')
+  await userEvent.type(screen.getByRole('searchbox', { name: texts.search }), 'cola')
   expect(await screen.findByRole('radio', { name: /Cola/ })).not.toBeChecked()
   expect(payButton()).toBeDisabled()
-  expect(payButton()).toHaveAccessibleName(words.confirm)
-  await userEvent.clear(screen.getByRole('searchbox', { name: words.search }))
+  expect(payButton()).toHaveAccessibleName(texts.confirm)
+  await userEvent.clear(screen.getByRole('searchbox', { name: texts.search }))
   expect(await screen.findByRole('radio', { name: /Musubi/ })).not.toBeChecked()
   expect(bff.of(additions)).toEqual([])
 })
@@ -201,11 +201,11 @@ test('[ORD-02] the button names what is paid for; a choice that a search takes o
 test('[ORD-02] a choice is dropped when the dialog closes', async () => {
   searchedShop()
   renderShop(<AddToOrder order={open} />)
-  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  await userEvent.click(screen.getByRole('button', { name: texts.button }))
   await userEvent.click(await screen.findByRole('radio', { name: /Musubi/ }))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  await userEvent.click(screen.getByRole('button', { name: texts.button }))
   expect(await screen.findByRole('radio', { name: /Musubi/ })).not.toBeChecked()
   expect(payButton()).toBeDisabled()
 })
@@ -216,6 +216,6 @@ test.each([
 ] as const)('[ORD-02] what an addition costs is said as it is for %s', async (mode, text) => {
   searchedShop()
   renderShop(<AddToOrder order={{ ...open, mode }} />)
-  await userEvent.click(screen.getByRole('button', { name: words.button }))
+  await userEvent.click(screen.getByRole('button', { name: texts.button }))
   expect(await screen.findByText(text)).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { formatCents } from '#lib/domain/money/format.ts'
 import styles from './addable-products.module.css'
 import type { useAddableProducts } from './use-addable-products.ts'
 
-/** What one piece costs, in words for the shopper. */
+/** What one unit costs, as a text for the shopper. */
 export const addedPrice = ({ promoPriceCents, priceCents }: ProductSummary): string =>
   formatCents(promoPriceCents ?? priceCents)
 

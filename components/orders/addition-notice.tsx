@@ -12,7 +12,7 @@ interface UnsettledAdditions {
   readonly failed: string | null
 }
 
-/** Follows what is added to the order; what has come into it is said in passing (CHK-06). */
+/** Follows what is added to the order; what was added is said in a toast (CHK-06). */
 export function useAdditions(order: Order): UnsettledAdditions {
   const t = useTranslations('orders.add')
   const [failed, setFailed] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { placeLine, doorLine } from '#lib/domain/location/address-lines.ts'
 import type { Order } from '#lib/domain/orders/order.ts'
 
-/** Where an order goes, with the apartment, and how it is handed over with the note for the courier (BSK-05, LOC-11). */
+/** Where an order is delivered to, with the apartment, and how it is handed over with the note for the courier (BSK-05, LOC-11). */
 export function DeliveryPlace({ order }: { order: Order }) {
   const { address, store } = order
   return (

@@ -14,12 +14,12 @@ import { shopperPlace } from '#lib/client/shopper-place.ts'
 import { showToast } from '#lib/client/toast.ts'
 import { Button } from '#components/ui/button.tsx'
 
-/** Cancels after a second press of its own, so that one stray tap does nothing; a failure leaves the button (ORD-05). */
+/** Cancels after a second click of its own, so that one stray tap does nothing; a failure leaves the button (ORD-05). */
 export function CancelOrder({ orderId }: { orderId: string }) {
   const t = useTranslations('orders')
   const [isConfirming, setIsConfirming] = useState(false)
   const cancel = useCancelOrder(orderId)
-  const press = () => {
+  const handleClick = () => {
     if (!isConfirming) return setIsConfirming(true)
     setIsConfirming(false)
     cancel.mutate()
@@ -31,7 +31,7 @@ export function CancelOrder({ orderId }: { orderId: string }) {
         type="button"
         className={isConfirming ? buttonClass({ size: 'small', tone: 'night' }) : 'link'}
         disabled={cancel.isPending}
-        onClick={press}
+        onClick={handleClick}
         onBlur={() => setIsConfirming(false)}
       >
         {t(cancel.isPending ? 'canceling' : isConfirming ? 'cancelConfirm' : 'cancel')}
@@ -44,7 +44,7 @@ export function CancelOrder({ orderId }: { orderId: string }) {
 export function ReorderButton({ orderId }: { orderId: string }) {
   const t = useTranslations('orders')
   const [busy, setBusy] = useState(false)
-  /** The same until it has arrived: pressing again after a lost answer does not order twice. */
+  /** The same until it has arrived: clicking again after a lost answer does not order twice. */
   const attempt = useRef('')
 
   const reorder = async () => {

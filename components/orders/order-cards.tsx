@@ -85,7 +85,7 @@ export function PastOrderCard({ order }: { order: Order }) {
               number: order.number,
             })}
             {back.amountCents > 0
-              ? ` · ${t('back.note', { count: back.pieces, amount: formatCents(back.amountCents) })}`
+              ? ` · ${t('back.note', { count: back.quantity, amount: formatCents(back.amountCents) })}`
               : null}
           </span>
         </p>

@@ -40,7 +40,7 @@ beforeEach(() => {
   bff.on(key, () => ({ json: { order: order() } }))
 })
 
-const draw = (shown: Order) =>
+const renderHelp = (shown: Order) =>
   renderShop(
     <QueryProvider>
       <OrderHelp order={shown} />
@@ -49,9 +49,9 @@ const draw = (shown: Order) =>
 const openForm = () => userEvent.click(screen.getByRole('button', { name: 'Report a problem' }))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
-test('[HLP-01] which items and how many pieces are reported once, also when the answer was lost', async () => {
+test('[HLP-01] which items and how many units are reported once, also when the answer was lost', async () => {
   bff.on(key, () => ({ status: 503, json: { code: 'upstream_unavailable', message: 'No answer.' } }))
-  draw(order())
+  renderHelp(order())
   await openForm()
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'What was wrong?' }),
@@ -77,7 +77,7 @@ test('[HLP-01] which items and how many pieces are reported once, also when the 
 })
 
 test('[HLP-01] another subject has problems of its own, and no items', async () => {
-  draw(order())
+  renderHelp(order())
   await openForm()
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'What is it about?' }),
@@ -90,9 +90,9 @@ test('[HLP-01] another subject has problems of its own, and no items', async () 
   expect(sent()[0]).toEqual(expect.objectContaining({ kind: 'delivery', issue: 'late' }))
 })
 
-test('[HLP-01] pieces that were given back are not offered, and a pickup has no delivery to report', async () => {
+test('[HLP-01] units that were given back are not offered, and a pickup has no delivery to report', async () => {
   const back = { productId: 'Mochi', quantity: 1, cause: 'reported' }
-  draw(order({ mode: 'pickup', refunds: [back] }))
+  renderHelp(order({ mode: 'pickup', refunds: [back] }))
   await openForm()
   expect(await screen.findByRole('combobox', { name: 'Poke: pieces' })).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Mochi: pieces' })).toBeNull()
@@ -112,7 +112,7 @@ test('[HLP-01] [ORD-05] what was reported is listed with its photos and what cam
     { reportId: 'r2', kind: 'delivery', items: [], outcome: 'in_review', at: '', photos: [] },
   ]
   bff.on(`GET /api/orders/${order().orderId}/problems/r1/photos/p1`, () => ({ json: { photo: 'AAAA' } }))
-  draw(order({ problems }))
+  renderHelp(order({ problems }))
   const list = within(screen.getByRole('status'))
   const [first, second] = list
     .getAllByRole('listitem')
@@ -128,16 +128,16 @@ test('[HLP-01] [ORD-05] what was reported is listed with its photos and what cam
 test.each([
   [{ status: 'submitted', reportableUntil: null }, /once you have the order/],
   [{ reportableUntil: '2020-01-01T00:00:00Z' }, /for 48 hours after you got the order/],
-])('[HLP-01] outside its time no problem can be reported, and the page says why: %#', (over, words) => {
-  draw(order(over))
-  expect(screen.getByText(words)).toBeVisible()
+])('[HLP-01] outside its time no problem can be reported, and the page says why: %#', (over, text) => {
+  renderHelp(order(over))
+  expect(screen.getByText(text)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Call the store' })).toHaveAttribute('href', 'tel:8085550112')
 })
 
 test('[HLP-01] a list of problems that cannot be read says so and is read again', async () => {
   bff.on(issues, () => ({ status: 503, json: { code: 'upstream_unavailable', message: 'No.' } }))
-  draw(order())
+  renderHelp(order())
   await openForm()
   expect(await screen.findByText('The list of problems cannot be shown right now.')).toBeVisible()
   bff.on(issues, () => ({ json: issueList }))

@@ -56,7 +56,7 @@ const QuantityOf = ({ item: { quantity, name } }: { item: OrderItem }) => (
   </>
 )
 
-/** What a line came in place of, and what comes in its place when it is sold out (BSK-06). */
+/** What a line replaces, and what replaces it when it is sold out (BSK-06). */
 function ReplacementNote({ order, item }: { order: Order; item: OrderItem }): ReactNode {
   const t = useTranslations('orders.back')
   const replaced = replacedBy(order, item.productId)

@@ -11,7 +11,7 @@ import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { OrderPush } from './order-push.tsx'
 
-const words = messages.orders.push
+const texts = messages.orders.push
 const call = '/api/orders/o-1/push'
 const key = Buffer.alloc(65, 4)
 const endpoint = 'https://push.test/1'
@@ -77,40 +77,40 @@ test('[ORD-02] [CFG-01] switched off it is not offered', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('[ORD-02] the browser asks after the press alone; then it is on, said so, and can be turned off', async () => {
+test('[ORD-02] the browser asks after the click alone; then it is on, said so, and can be turned off', async () => {
   pushBrowser('granted')
   bff.on(`GET ${call}`, () => ({ json: keys }))
   bff.on(`POST ${call}`, () => ({ json: { ...keys, devices: [name] } }))
   bff.on(`POST ${call}/stop`, () => ({ json: keys }))
   renderShop(<OrderPush orderId="o-1" />)
-  const start = await button(words.start)
+  const start = await button(texts.start)
   expect([asked, bff.calls.length]).toEqual([0, 0])
   await userEvent.click(start)
-  await button(words.stop)
-  expect(screen.getByText(words.on)).toBeVisible()
-  expect(announcement.get().text).toBe(words.on)
+  await button(texts.stop)
+  expect(screen.getByText(texts.on)).toBeVisible()
+  expect(announcement.get().text).toBe(texts.on)
   expect(bff.of(`POST ${call}`)[0]?.input).toEqual({
     endpoint,
     p256dh: 'p',
     auth: 'a',
     publicKey: keys.publicKeys[0],
   })
-  await userEvent.click(await button(words.stop))
-  await button(words.start)
+  await userEvent.click(await button(texts.stop))
+  await button(texts.start)
   expect(bff.of(`POST ${call}/stop`)[0]?.input).toEqual({ endpoint })
-  expect(announcement.get().text).toBe(words.off)
+  expect(announcement.get().text).toBe(texts.off)
 })
 
-test('[ORD-02] a browser that blocks it, or whose shopper closes the question, is told plainly, and the shop nothing', async () => {
+test('[ORD-02] when the browser blocks it, or the shopper closes the question, the page says so, and nothing is sent to the shop', async () => {
   pushBrowser('denied')
   const { unmount } = renderShop(<OrderPush orderId="o-1" />)
-  await userEvent.click(await button(words.start))
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.denied)
+  await userEvent.click(await button(texts.start))
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.denied)
   unmount()
   pushBrowser('default')
   renderShop(<OrderPush orderId="o-1" />)
-  await userEvent.click(await button(words.start))
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.dismissed)
+  await userEvent.click(await button(texts.start))
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.dismissed)
   expect(bff.calls).toEqual([])
 })
 
@@ -119,7 +119,7 @@ test('[ORD-02] what the shop refuses is shown, and the button stays', async () =
   bff.on(`GET ${call}`, () => ({ json: keys }))
   bff.on(`POST ${call}`, () => ({ status: 409, json: { code: 'push_limit', message: 'No more devices.' } }))
   renderShop(<OrderPush orderId="o-1" />)
-  await userEvent.click(await button(words.start))
+  await userEvent.click(await button(texts.start))
   expect(await screen.findByRole('alert')).toHaveTextContent('No more devices.')
-  expect(await button(words.start)).toBeEnabled()
+  expect(await button(texts.start)).toBeEnabled()
 })

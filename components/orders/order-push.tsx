@@ -28,7 +28,7 @@ class NotAllowed extends Error {
   }
 }
 
-/** Offers to tell this browser when the order's status changes, where it can (ORD-02); Safari on iOS can in installed apps only. */
+/** Offers to notify this browser when the order's status changes, where it can (ORD-02); Safari on iOS can in installed apps only. */
 export function OrderPush({ orderId }: { orderId: string }) {
   const { order_notifications: isOffered } = useFeatures()
   const isPossible = useSyncExternalStore(never, canPush, () => false)
@@ -71,14 +71,14 @@ function PushChoice({ orderId }: { orderId: string }) {
 const refusalKey = (error: unknown) =>
   error instanceof NotAllowed ? (error.answer === 'denied' ? 'denied' : 'dismissed') : null
 
-/** Turns it on or off; the browser's question comes with the press and never before. */
+/** Turns it on or off; the browser's question comes with the click and never before. */
 function useChange(orderId: string) {
   const t = useTranslations('orders.push')
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (isWanted: boolean) => {
       if (!isWanted) return (await device()).stopNotifying(orderId)
-      // Before anything is loaded: browsers take the question from a press that has just been.
+      // Before anything is loaded: browsers take the question from a click that has just been.
       const answer = await Notification.requestPermission()
       if (answer !== 'granted') throw new NotAllowed(answer)
       return (await device()).startNotifying(orderId)

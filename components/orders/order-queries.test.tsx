@@ -70,7 +70,7 @@ test('[ORD-02] an order is fetched every 10 s, its courier once it is ready, and
   expect(calls()).toEqual(before)
 })
 
-test('[ORD-03] an order that is seen to end is on the way no longer; one that goes on is', async () => {
+test('[ORD-03] an order that is seen to end is on the way no longer; one that continues is', async () => {
   customerWithOrder(0)
   status = 'in_progress'
   renderShop(<Tracked />)

@@ -71,7 +71,7 @@ async function fetchCurrent(client: QueryClient): Promise<OrderListPage> {
   const page = await bff('GET /api/orders', { query: { list: 'current' } })
   const open = new Set(page.orders.map(({ orderId }) => orderId))
   const hasEnded = shown?.pages[0]?.orders.some(({ orderId }) => !open.has(orderId)) ?? false
-  // Of orders that had ended before the list was opened only their number tells.
+  // Orders that had ended before the list was opened are only known by their number.
   if (hasEnded || (shown === undefined && page.activeCount !== countedOnTheWay())) countAnew()
   if (hasEnded)
     await Promise.all(
@@ -98,11 +98,11 @@ export function useOrders(list: 'current' | 'past') {
 }
 
 /** The finished order that waits for a rating, if one does (ORD-04). */
-export const useOrderToRate = (isAsked = true) =>
+export const useOrderToRate = (isEnabled = true) =>
   useQuery({
     queryKey: queryKeys.orderToRate,
     queryFn: () => bff('GET /api/orders/feedback', {}),
-    enabled: isAsked,
+    enabled: isEnabled,
   })
 
 /** What may be wrong, to choose from (HLP-01). */
@@ -123,7 +123,7 @@ export function useAdoptOrder() {
   }
 }
 
-/** Tells the store that the customer stands there (ORD-02). */
+/** Notifies the store that the customer is there (ORD-02). */
 export function useAnnounceArrival(orderId: string) {
   const adopt = useAdoptOrder()
   return useMutation({

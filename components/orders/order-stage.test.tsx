@@ -44,7 +44,7 @@ test('[ORD-02] handed over counts as arrived', () => {
 })
 
 for (const broken of ['canceled', 'failed'] as const)
-  test(`[ORD-02] a ${broken} order keeps what was reached and waits for nothing`, () => {
+  test(`[ORD-02] a ${broken} order shows what was reached and waits for nothing`, () => {
     expect(statesOf(orderOf('delivery', 'submitted', broken))).toEqual([
       'received done',
       'packed ahead',

@@ -14,7 +14,7 @@ const icons: Readonly<Record<Stage, typeof Check>> = {
   pickedUp: Check,
 }
 
-/** Where an order stands, as dots on a line; times only where there is room for them. */
+/** The state of an order, as dots on a line; times only where there is space for them. */
 export function OrderStepper({ order, withTimes = false }: { order: Order; withTimes?: boolean }) {
   const t = useTranslations('orders')
   const orderTime = useOrderTime()

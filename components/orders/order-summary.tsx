@@ -7,11 +7,11 @@ import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
 /** What was paid and for what. */
 export function OrderSummary({ order }: { order: Order }) {
   const t = useTranslations('orders')
-  const words = useSummaryLabels()
+  const labels = useSummaryLabels()
   return (
     <Summary>
       {order.summary
-        .map((row) => ({ ...row, ...words(row) }))
+        .map((row) => ({ ...row, ...labels(row) }))
         .map((row) => (
           <div key={row.key}>
             <dt>{row.name}</dt>

@@ -12,10 +12,10 @@ import { OrderTrack } from './order-track.tsx'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/order-status' }))
 
-const words = messages.orders
+const texts = messages.orders
 let bff: FakeBff
 
-/** jsdom lays nothing out, so the map of an order has no size and draws nothing. */
+/** jsdom lays nothing out, so the map of an order has no size and renders nothing. */
 class StillObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -33,7 +33,7 @@ const track = (order: Order) => <OrderTrack order={order} />
 const bag = (over: Partial<Order> = {}) =>
   orderOf('K-1', { mode: 'pickup', status: 'ready', pickupCode: '4711', ...over })
 
-test('[ORD-02] the customer of a pickup tells the store that they are there; a failure leaves the button', async () => {
+test('[ORD-02] the customer of a pickup notifies the store that they are there; a failure leaves the button', async () => {
   const answers = [
     { status: 503, json: { code: 'upstream_unavailable', message: 'Not now.' } },
     { json: { order: bag({ arrivedAt: '2026-11-22T20:00:00Z' }) } },
@@ -41,31 +41,31 @@ test('[ORD-02] the customer of a pickup tells the store that they are there; a f
   bff.on('POST /api/orders/order-K-1/arrival', () => answers.shift() ?? { status: 500, json: {} })
   const { rerender } = renderShop(track(bag()))
   expect(screen.getByText('Say 4711 at the counter.')).toBeVisible()
-  const arrive = () => userEvent.click(screen.getByRole('button', { name: words.arrive }))
+  const arrive = () => userEvent.click(screen.getByRole('button', { name: texts.arrive }))
   await arrive()
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
   await arrive()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   rerender(track(bag({ arrivedAt: '2026-11-22T20:00:00Z' })))
-  expect(screen.queryByRole('button', { name: words.arrive })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.arrive })).toBeNull()
   expect(screen.getByText(/^The store knows since/)).toBeVisible()
   expect(announcement.get().text).toMatch(/^The store knows since/)
 })
 
 test('[ORD-02] nobody is waited for at the store of a delivery, or once the bag was handed over', async () => {
   const { rerender } = renderShop(track(orderOf('K-1', { status: 'in_progress' })))
-  expect(screen.queryByRole('button', { name: words.arrive })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.arrive })).toBeNull()
   bff.on('GET /api/orders/feedback', () => ({ json: { order: orderOf('K-1') } }))
   rerender(track(bag({ status: 'picked_up' })))
-  expect(await screen.findByRole('button', { name: words.rate.send })).toBeVisible()
-  expect(screen.queryByRole('button', { name: words.arrive })).toBeNull()
+  expect(await screen.findByRole('button', { name: texts.rate.send })).toBeVisible()
+  expect(screen.queryByRole('button', { name: texts.arrive })).toBeNull()
 })
 
 test('[ORD-02] the map of a pickup is named as that of the store: nobody brings it', () => {
   const { rerender } = renderShop(track(bag()))
-  expect(screen.getByRole('region', { name: words.mapLabelPickup })).toBeVisible()
+  expect(screen.getByRole('region', { name: texts.mapLabelPickup })).toBeVisible()
   rerender(track(orderOf('K-1', { status: 'in_progress' })))
-  expect(screen.getByRole('region', { name: words.mapLabel })).toBeVisible()
+  expect(screen.getByRole('region', { name: texts.mapLabel })).toBeVisible()
 })
 
 test('[ORD-02] a change of the status is spoken, the one that the page opened with is not', () => {
@@ -75,7 +75,7 @@ test('[ORD-02] a change of the status is spoken, the one that the page opened wi
   expect(announcement.get().text).toBe('Kapahulu is packing your order')
 })
 
-test('[ORD-02] the courier is named with the street, called or written to, and the receipt is one press away', async () => {
+test('[ORD-02] the courier is named with the street, called or written to, and the receipt is one click away', async () => {
   const courier = { name: 'Keoni', phone: '808-555-0123', image: '' }
   const point = { lat: 21, lon: -157 }
   const street = 'Kapahulu Ave'
@@ -89,7 +89,7 @@ test('[ORD-02] the courier is named with the street, called or written to, and t
     'href',
     'sms:808-555-0123',
   )
-  expect(screen.getByRole('link', { name: words.receipt })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: texts.receipt })).toHaveAttribute(
     'href',
     '/order-details?id=order-K-2',
   )
@@ -99,12 +99,12 @@ test('[ORD-04] [ORD-05] a finished order is rated and ordered again on its page;
   let waiting = orderOf('K-3')
   bff.on('GET /api/orders/feedback', () => ({ json: { order: waiting } }))
   const { unmount } = renderShop(track(orderOf('K-3')))
-  expect(await screen.findByRole('button', { name: words.rate.send })).toBeVisible()
-  expect(screen.getByRole('button', { name: words.reorder })).toBeVisible()
+  expect(await screen.findByRole('button', { name: texts.rate.send })).toBeVisible()
+  expect(screen.getByRole('button', { name: texts.reorder })).toBeVisible()
   unmount()
   forgetQueries()
   waiting = orderOf('K-4')
   renderShop(track(orderOf('K-3')))
   await waitFor(() => expect(bff.of('GET /api/orders/feedback')).toHaveLength(2))
-  expect(screen.queryByRole('button', { name: words.rate.send })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.rate.send })).toBeNull()
 })

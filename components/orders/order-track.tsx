@@ -159,7 +159,7 @@ function CourierCard({ courier, street }: { courier: Courier; street: string | n
       <p>
         <b>{courier.name}</b>
         <small>
-          {street ? t.rich('courierOn', { street, name: (words) => <bdi>{words}</bdi> }) : t('courierLine')}
+          {street ? t.rich('courierOn', { street, name: (chunks) => <bdi>{chunks}</bdi> }) : t('courierLine')}
         </small>
       </p>
       {courier.phone ? (

@@ -38,7 +38,7 @@ test('[ORD-01] a guest sees the way to sign in, and no order is requested', asyn
   expect(bff.calls).toEqual([])
 })
 
-test('[ORD-01] current orders come first; a next page of past ones is appended until there is none', async () => {
+test('[ORD-01] current orders are first; a next page of past ones is appended until there is none', async () => {
   renderShop(<OrdersList />)
   expect(await screen.findByText(/K-300/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Track order' })).toHaveAttribute(
@@ -54,7 +54,7 @@ test('[ORD-01] current orders come first; a next page of past ones is appended u
   expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull()
 })
 
-test('[ORD-03] an order that ends while the list is open goes to the past orders without leaving the page', async () => {
+test('[ORD-03] an order that ends while the list is open moves to the past orders without leaving the page', async () => {
   jest.useFakeTimers({ advanceTimers: true })
   try {
     let isOver = false

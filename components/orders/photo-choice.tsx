@@ -20,7 +20,7 @@ interface PhotoChoiceProps {
   onChange: (photos: readonly ChosenPhoto[]) => void
 }
 
-/** Up to three photos of what was wrong, scaled down and drawn anew in the browser (ORD-05). */
+/** Up to three photos of what was wrong, scaled down and redrawn in the browser (ORD-05). */
 export function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
   const t = useTranslations('orderHelp.photos')
   const [isBusy, setIsBusy] = useState(false)

@@ -10,7 +10,7 @@ import type { Order } from '#lib/domain/orders/order.ts'
 import { useAnnounceArrival } from './order-queries.ts'
 import { useOrderTime } from './use-order-time.ts'
 
-/** What the customer says at the counter, where the counter is, and the way to tell the store that they are there (ORD-02). */
+/** What the customer says at the counter, where the counter is, and the button that notifies the store that they are there (ORD-02). */
 export function PickupCounter({ order }: { order: Order }) {
   const t = useTranslations('orders')
   return (

@@ -57,14 +57,14 @@ test('[ORD-02] the receipt says what was refunded, how much, when and how far it
   expect(second).toHaveTextContent(/Refund.*Your bank refused it.*\$1\.00/)
 })
 
-test('[ORD-02] pieces that were taken out stay in the list, struck through', () => {
+test('[ORD-02] units that were taken out stay in the list, struck through', () => {
   renderShop(<OrderItems order={order({ items: [{ ...mochi, quantity: 2 }], removed: [mochi] })} />)
-  const [kept, gone] = screen.getAllByRole('listitem')
+  const [ordered, gone] = screen.getAllByRole('listitem')
   expect(within(gone as HTMLElement).getByText('Taken out')).toBeVisible()
   expect(gone?.querySelector('s')).toHaveTextContent('1 × Mochi')
-  expect(kept?.querySelector('s')).toBeNull()
-  // Isolated, the sign would stand before the number in Arabic.
-  expect(within(kept as HTMLElement).getByText('2 ×').tagName).toBe('B')
+  expect(ordered?.querySelector('s')).toBeNull()
+  // Isolated, the sign would be before the number in Arabic.
+  expect(within(ordered as HTMLElement).getByText('2 ×').tagName).toBe('B')
 })
 
 test('[ORD-02] an order under way says what was taken out and what comes back; an untouched one says nothing', () => {
@@ -80,7 +80,7 @@ test.each([
   [[refund], 'Partly refunded', /1 item refunded/],
   [[{ ...refund, quantity: null, productId: null, amountCents: 974 }], 'Refunded', /\$9\.74 refunded/],
   [[{ ...refund, state: 'failed' as const }], 'Delivered', /K-1$/],
-])('[ORD-02] a past card tells of its refunds: %#', (refunds, badge, note) => {
+])('[ORD-02] a past card shows its refunds: %#', (refunds, badge, note) => {
   renderShop(<PastOrderCard order={order({ refunds })} />)
   expect(screen.getByText(badge)).toHaveClass('badge')
   expect(screen.getByText(/K-1/)).toHaveTextContent(note)

@@ -25,7 +25,7 @@ import styles from './report-form.module.css'
 
 type Lines = ReturnType<typeof reportableItems>
 
-/** Pieces are the texts of choices, one a line of the order. */
+/** Quantities are the texts of choices, one per line of the order. */
 const reportSchema = z
   .object({
     kind: z.enum(['items', 'delivery']),
@@ -41,7 +41,7 @@ const reportSchema = z
   )
 type Report = z.output<typeof reportSchema>
 
-/** What the BFF takes: of the lines those with pieces. */
+/** What the BFF takes: of the lines those with a quantity. */
 function inputOf({ kind, issue, pieces, comment }: Report, lines: Lines, reportId: string) {
   const said = { reportId, issue, comment: comment.trim() }
   if (kind === 'delivery') return { ...said, kind }
@@ -64,7 +64,7 @@ function Fields({ order, issues, onClose }: { order: Order; issues: IssueLists; 
   const t = useTranslations('orderHelp')
   const adopt = useAdoptOrder()
   const [lines] = useState(() => reportableItems(order))
-  /** The same until it has arrived: pressing again after a lost answer does not report twice. */
+  /** The same until it has arrived: clicking again after a lost answer does not report twice. */
   const [reportId] = useState(randomUuid)
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
   const form = useSubmitForm({
@@ -80,7 +80,7 @@ function Fields({ order, issues, onClose }: { order: Order; issues: IssueLists; 
       const input = inputOf(report, lines, reportId)
       const { orderId } = order
       let { order: latest } = await bff('POST /api/orders/:orderId/problems', { params: { orderId }, input })
-      // What has arrived is known by its id: pressing again sends what is missing.
+      // What has arrived is known by its id: clicking again sends what is missing.
       for (const photo of photos) {
         const params = { orderId, reportId }
         latest = (await bff('POST /api/orders/:orderId/problems/:reportId/photos', { params, input: photo }))
@@ -152,7 +152,7 @@ interface QuantityChoiceProps {
   field: { name: string; ref: (element: HTMLSelectElement | null) => void }
 }
 
-/** How many pieces of a line are meant. */
+/** How many units of a line are meant. */
 function QuantityChoice({ name, most, field }: QuantityChoiceProps) {
   const t = useTranslations('orderHelp')
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { forgetAddition, keepNewAddition, unknownAdditions } from '#lib/client/addition-attempt.ts'
+import { forgetAddition, createStoredAddition, unknownAdditions } from '#lib/client/addition-attempt.ts'
 import { bff } from '#lib/client/bff.ts'
 import { isDefiniteRefusal } from '#lib/client/bff-error.ts'
 import { createAtom, useAtom } from '#lib/client/atom.ts'
@@ -12,12 +12,12 @@ import { useAdoptOrder, useOrder } from './order-queries.ts'
 
 /** Ids whose answer is on its way: not unknown yet. */
 const inFlight = new Set<string>()
-/** Counts the changes of what is kept and in flight, so that it is drawn anew. */
+/** Counts the changes of what is stored and in flight, so that it is rendered again. */
 const changes = createAtom(0)
 const noteChange = (): void => changes.set((count) => count + 1)
 
 /**
- * Adds a piece of a product to the order. Its id is kept until the outcome is known, over reloads too; an answer that is lost is
+ * Adds a unit of a product to the order. Its id is stored until the outcome is known, over reloads too; an answer that is lost is
  * looked for on the order and never sent again (CHK-06).
  */
 export function useAddToOrder(orderId: string) {
@@ -25,7 +25,7 @@ export function useAddToOrder(orderId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ productId, name }: Pick<ProductSummary, 'productId' | 'name'>) => {
-      const id = keepNewAddition(orderId, name, Date.now())
+      const id = createStoredAddition(orderId, name, Date.now())
       const input = { id, productId, quantity: 1 }
       inFlight.add(id)
       try {

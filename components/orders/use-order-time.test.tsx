@@ -41,7 +41,7 @@ const toronto = (over: Partial<Order> = {}): Order =>
     ...over,
   })
 
-/** jsdom lays nothing out, so the map of an order has no size and draws nothing. */
+/** jsdom lays nothing out, so the map of an order has no size and renders nothing. */
 class StillObserver implements ResizeObserver {
   observe() {}
   unobserve() {}

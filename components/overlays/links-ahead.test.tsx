@@ -38,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-test('the page of a link is requested once it comes into the window, and never one that is requested at a press', () => {
+test('the page of a link is requested once it comes into the window, and never one that is requested at a click', () => {
   const requested: string[] = []
   fetchLinksAhead((address) => requested.push(address))
   const link = screen.getByRole('link', { name: 'Deals' })

@@ -12,13 +12,13 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => undefined, refresh: () => undefined, prefetch: () => undefined }),
 }))
 
-/** Its press comes once React has taken the page over, and before the effects of the page. */
+/** Its click comes once React has taken the page over, and before the effects of the page. */
 function ClickedAtOnce() {
   useLayoutEffect(() => screen.getByRole('link').click(), [])
   return <FeedbackLink href="/contact-us">Feedback</FeedbackLink>
 }
 
-const drawPage = () => (
+const renderPage = () => (
   <>
     <ClickedAtOnce />
     <PageServices />
@@ -27,9 +27,9 @@ const drawPage = () => (
 
 test('[SHL-03] a dialog that is opened before the effects of the page have run stays open; the next page closes it', async () => {
   fakeBff().on('GET /api/site/messages', () => ({ json: { messages } }))
-  const { rerender } = await act(async (): Promise<RenderResult> => renderShop(drawPage()))
+  const { rerender } = await act(async (): Promise<RenderResult> => renderShop(renderPage()))
   expect(await screen.findByRole('dialog')).toBeVisible()
   path = '/faqs'
-  rerender(drawPage())
+  rerender(renderPage())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

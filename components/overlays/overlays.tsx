@@ -55,7 +55,7 @@ const AlcoholHoursDialog = lazyPart(
 
 const panels = { basket: BasketPanel, 'sign-in': SignInPanel, orders: OrdersPanel, account: AccountPanel }
 
-/** The last one shown stays mounted while it slides away; `opening` counts, so that the next one begins anew. */
+/** The last one shown stays mounted while it slides away; `opening` counts, so that the next one begins again. */
 function useLast<T>(value: T | null): { last: T | null; opening: number } {
   const [shown, setShown] = useState({ last: value, opening: 0 })
   if (value !== null && value !== shown.last) setShown({ last: value, opening: shown.opening + 1 })

@@ -24,7 +24,7 @@ async function show(action?: { label: string; run: () => void }): Promise<void> 
   await waitFor(() => expect(shown()).toBeInTheDocument())
 }
 
-test('[MSG-01] a toast goes after five seconds', async () => {
+test('[MSG-01] a toast disappears after five seconds', async () => {
   await show()
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite')
   expect(screen.getByRole('dialog', { name: text })).toBeInTheDocument()
@@ -44,7 +44,7 @@ test('[CFG-01] a toast stays as long as the configuration says', async () => {
   await waitFor(() => expect(shown()).toBeNull())
 })
 
-test('a toast under the pointer stays, and goes once the pointer has left', async () => {
+test('a toast under the pointer stays, and disappears once the pointer has left', async () => {
   await show()
   await user.hover(screen.getByText(text, { selector: '.toast span' }))
   await pass(30)
@@ -62,7 +62,7 @@ test('the action of a toast runs once and takes it away', async () => {
   await waitFor(() => expect(shown()).toBeNull())
 })
 
-test('a toast whose action has the focus stays, and goes once the focus has left', async () => {
+test('a toast whose action has the focus stays, and disappears once the focus has left', async () => {
   await show({ label: 'Undo', run: () => undefined })
   act(() => screen.getByRole('button', { name: 'Undo' }).focus())
   await pass(30)

@@ -27,10 +27,10 @@ const BasketChanges = lazyPart(
 const WebVitals = lazyPart(() => import('./web-vitals.tsx').then((module) => module.WebVitals), FailedQuietly)
 const Overlays = lazyPart(async () => {
   const locale = localeOf(document.documentElement.lang)
-  const words = deferredBundle().then(({ bff }) => bff('GET /api/site/messages', { query: { locale } }))
+  const texts = deferredBundle().then(({ bff }) => bff('GET /api/site/messages', { query: { locale } }))
   const [{ Overlays: UnlabelledOverlays }, { messages }] = await Promise.all([
     import('./overlays.tsx'),
-    words,
+    texts,
   ])
   return function LabelledOverlays() {
     return (
@@ -49,44 +49,44 @@ export function PageServices() {
   const pathname = usePathname()
   const { panel, dialog } = useOverlay()
   const problem = useAppProblem()
-  const hasNews = useAtom(basketAtom, hasBasketNews)
+  const hasNotices = useAtom(basketAtom, hasBasketNotices)
   const takesEvents = useAtom(eventsTaken, (value) => value)
   const [used, setUsed] = useState(false)
   const open = panel !== null || dialog !== null
   if (open && !used) setUsed(true)
 
-  // The words are another function each time the page was read; what was started goes on.
+  // The texts are another function each time the page was read; what was started continues.
   const showSignInLost = useEffectEvent(() =>
     showToast('problem', t('text'), { label: t('action'), run: () => openPanel('sign-in') }),
   )
-  // On demand: the page is drawn and answers before the session and the basket are requested (12 kB less at first).
+  // On demand: the page is rendered and answers before the session and the basket are requested (12 kB less at first).
   useEffect(() => {
     const refresh = () => router.refresh()
     const goHome = () => window.location.assign(paths.home(locale))
-    // On checkout the steps stand in the page itself.
+    // On checkout the steps are in the page itself.
     const resumeCode = () => (window.location.pathname === '/checkout' ? undefined : openPanel('sign-in'))
     const started = deferredBundle().then(({ startShop, refreshInPlace }) => {
-      const redraw = () => refreshInPlace(refresh)
-      return startShop({ refresh, redraw, goHome, resumeCode, showSignInLost: () => showSignInLost() })
+      const rerender = () => refreshInPlace(refresh)
+      return startShop({ refresh, rerender, goHome, resumeCode, showSignInLost: () => showSignInLost() })
     })
     return () => void started.then((stop) => stop())
   }, [router, locale])
-  // The address is read, not the search parameters of Next: a kept page is drawn without its query.
+  // The address is read, not the search parameters of Next: a cached page is rendered without its query.
   useEffect(() => {
     const { search } = window.location
     void deferredBundle().then(({ trackVisit }) => trackVisit(pathname, search))
   }, [pathname])
   useEffect(() => followLinks(router), [router])
   // A page that is left closes what was open over it. The effect itself closes nothing: a link may have opened a dialog already,
-  // pressed after React took the page over and before the page's effects have run.
+  // clicked after React took the page over and before the page's effects have run.
   useEffect(() => () => overlay.set({ panel: null, dialog: null }), [pathname])
-  // After all effects: a press from before the page was alive, which is repeated now, may open a dialog or draw at once.
+  // After all effects: a click from before the page was hydrated, which is repeated now, may open a dialog or render at once.
   useEffect(() => queueMicrotask(() => document.dispatchEvent(new Event(pageHydratedEvent))), [])
 
   return (
     <>
       <LiveRegion />
-      {hasNews ? (
+      {hasNotices ? (
         <Suspense fallback={null}>
           <BasketChanges />
         </Suspense>
@@ -111,7 +111,7 @@ export function PageServices() {
   )
 }
 
-/** Requests the pages of links before they are pressed: of those of a page, and anew of those that another store has. */
+/** Requests the pages of links before they are clicked: of those of a page, and again of those that another store has. */
 export function LinksAhead() {
   const router = useRouter()
   const pathname = usePathname()
@@ -122,7 +122,7 @@ export function LinksAhead() {
   return null
 }
 
-const hasBasketNews = ({ refused, changedElsewhere }: BasketState): boolean =>
+const hasBasketNotices = ({ refused, changedElsewhere }: BasketState): boolean =>
   refused.length > 0 || changedElsewhere.length > 0
 
 /** Nothing is said of a panel that was closed again. */
@@ -133,7 +133,7 @@ function FailedOverlays({ retry }: { retry: () => void }) {
 
 const Toasts = lazyPart(() => import('./toasts.tsx').then((module) => module.Toasts), FailedToast)
 
-/** The message itself, because it may be that of a press which came to nothing. */
+/** The message itself, because it may be that of a click which came to nothing. */
 function FailedToast({ retry }: { retry: () => void }) {
   const shown = useAtom(toast, (value) => value)
   return <FailedOverlay open={shown !== null} text={shown?.text} retry={retry} />

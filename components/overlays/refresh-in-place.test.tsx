@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { refreshInPlace } from '#lib/client/refresh-in-place.ts'
 import { placeOf, typeAgain, typedText } from '#lib/client/typed-text.ts'
 
-const drawing = `
+const pageHtml = `
   <header><input name="search"></header>
   <main>
     <input name="name"><textarea name="comment"></textarea>
@@ -10,7 +10,7 @@ const drawing = `
   </main>
   <footer><button>United States</button><button>Canada</button></footer>`
 
-const draw = (html = drawing) => {
+const renderHtml = (html = pageHtml) => {
   document.body.innerHTML = html
 }
 const field = (name: string) =>
@@ -30,17 +30,17 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = intoView
   window.history.replaceState(null, '', '/home')
   scrollTo(0)
-  draw()
+  renderHtml()
 })
 
-test('[LOC-10] the scroll position, the focus and what is typed are taken into the new drawing', async () => {
+test('[LOC-10] the scroll position, the focus and what is typed are taken into the new rendering', async () => {
   field('name').value = 'Lani'
   field('comment').value = 'Where is my musubi?'
   button(1).focus()
   scrollTo(300)
-  refreshInPlace(() => draw())
-  const heard = jest.fn()
-  document.addEventListener('input', heard)
+  refreshInPlace(() => renderHtml())
+  const listener = jest.fn()
+  document.addEventListener('input', listener)
   await waitFor(() => expect(button(1)).toHaveFocus())
   expect(scrolled).toHaveBeenCalledWith({ top: 300, behavior: 'instant' })
   expect([field('name').value, field('comment').value, field('search').value]).toEqual([
@@ -48,11 +48,11 @@ test('[LOC-10] the scroll position, the focus and what is typed are taken into t
     'Where is my musubi?',
     '',
   ])
-  expect(heard).toHaveBeenCalledTimes(2)
-  document.removeEventListener('input', heard)
+  expect(listener).toHaveBeenCalledTimes(2)
+  document.removeEventListener('input', listener)
 })
 
-test('[LOC-10] what the shopper does until the new drawing is there counts', async () => {
+test('[LOC-10] what the shopper does until the new rendering is there counts', async () => {
   refreshInPlace(() => {})
   // Something else on the page changes first.
   document.querySelector('header')!.append('…')
@@ -61,7 +61,7 @@ test('[LOC-10] what the shopper does until the new drawing is there counts', asy
   scrollTo(120)
   field('name').value = 'Lani'
   expect(scrolled).not.toHaveBeenCalled()
-  draw()
+  renderHtml()
   await waitFor(() => expect(button(0)).toHaveFocus())
   expect(field('name').value).toBe('Lani')
   expect(scrolled).toHaveBeenCalledWith({ top: 120, behavior: 'instant' })
@@ -76,16 +76,16 @@ test('[LOC-10] what was in view stays in view; what was not is not brought there
     scrolled.mockClear()
     button(0).getBoundingClientRect = () => ({ top: bottom - 10, bottom }) as DOMRect
     button(0).focus()
-    refreshInPlace(() => draw())
+    refreshInPlace(() => renderHtml())
     await waitFor(() => expect(scrolled).toHaveBeenCalled())
     expect(intoView).toHaveBeenCalledTimes(times)
   }
 })
 
-test('[LOC-10] what the new drawing gave the focus keeps it', async () => {
+test('[LOC-10] what got the focus in the new rendering retains it', async () => {
   button(0).focus()
   refreshInPlace(() => {
-    draw()
+    renderHtml()
     field('search').focus()
   })
   await waitFor(() => expect(scrolled).toHaveBeenCalled())
@@ -99,19 +99,19 @@ test('[LOC-10] on another page nothing is taken along', async () => {
   })
   refreshInPlace(() => {
     window.history.pushState(null, '', '/shop')
-    draw()
+    renderHtml()
   })
   await seen
   expect(field('name').value).toBe('')
   expect(scrolled).not.toHaveBeenCalled()
 })
 
-test('[LOC-10] a field that the new drawing filled keeps its text, and where there are more or fewer of a kind nothing is guessed', async () => {
+test('[LOC-10] a field that the new rendering filled retains its text, and where there are more or fewer of a kind nothing is guessed', async () => {
   field('name').value = 'Lani'
   field('comment').value = 'Where is my musubi?'
   button(1).focus()
   refreshInPlace(() =>
-    draw(
+    renderHtml(
       '<main><input name="name" value="Kai"><textarea name="comment"></textarea><textarea name="comment"></textarea></main><footer><button>Canada</button></footer>',
     ),
   )
@@ -120,8 +120,8 @@ test('[LOC-10] a field that the new drawing filled keeps its text, and where the
   expect(document.body).toHaveFocus()
 })
 
-test('typed text is found in dialogs too, some fields can be left out, and what has no field yet is told', () => {
-  draw(
+test('typed text is found in dialogs too, some fields can be left out, and what has no field yet is returned', () => {
+  renderHtml(
     '<div role="dialog"><input name="address"><input name="word" type="password"></div><main><a>a</a></main><p></p>',
   )
   field('address').value = '2233 Kalakaua Ave'
@@ -130,9 +130,9 @@ test('typed text is found in dialogs too, some fields can be left out, and what 
   const texts = typedText([dialog], ({ type }) => type !== 'password')
   expect(texts.map(({ part, value }) => [part, value])).toEqual([['[role="dialog"]', '2233 Kalakaua Ave']])
   expect(placeOf(document.querySelector('p')!)).toBeNull()
-  draw('<main></main>')
+  renderHtml('<main></main>')
   expect(typeAgain(texts)).toEqual(texts)
-  draw('<div role="dialog"><input name="address"></div>')
+  renderHtml('<div role="dialog"><input name="address"></div>')
   expect(typeAgain(texts)).toEqual([])
   expect(field('address').value).toBe('2233 Kalakaua Ave')
 })

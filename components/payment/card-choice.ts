@@ -16,6 +16,6 @@ export function chosenCardId(choice: CardChoice, cards: readonly PaymentMethod[]
   return (cards?.find((card) => card.isDefault) ?? cards?.[0])?.cardId ?? null
 }
 
-/** What goes along with an order that is paid by this choice. */
+/** What is sent with an order that is paid by this choice. */
 export const chosenDeviceData = (choice: CardChoice): string | undefined =>
   typeof choice === 'object' ? choice.deviceData : undefined

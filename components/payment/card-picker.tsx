@@ -27,7 +27,7 @@ interface CardPickerProps {
 /** Saved ways to pay, the default first chosen, and a new one (CRD-01, CHK-03). */
 export function CardPicker({ choice, onChoose, kinds, scripts, entryRef }: CardPickerProps) {
   const t = useTranslations('checkout')
-  const words = useMethodLabels()
+  const labels = useMethodLabels()
   const { data, isPending, isError, refetch } = useWallet()
   const methods = data?.cards.filter(({ kind }) => !kinds || kinds.includes(kind))
   const cardId = chosenCardId(choice, methods)
@@ -44,7 +44,7 @@ export function CardPicker({ choice, onChoose, kinds, scripts, entryRef }: CardP
             key={method.cardId}
             name="card"
             Icon={methodIcons[method.kind]}
-            {...words(method)}
+            {...labels(method)}
             checked={method.cardId === cardId}
             onChoose={() => onChoose({ cardId: method.cardId })}
           />

@@ -4,13 +4,13 @@ import type { ChosenMethod } from './card-choice.ts'
 
 /**
  * What the form of every gateway gets. It mounts the gateway's fields, turns what is entered into a token of the gateway,
- * saves that by `saveMethod`, and says its own failures. It may stand inside another form, so its button is no submit button.
+ * saves that by `saveMethod`, and says its own failures. It may be inside another form, so its button is no submit button.
  */
 export interface EntryFormProps {
   entry: GatewayEntry
   /** Takes the focus when a way to pay is missing. */
   entryRef?: RefCallback<HTMLElement> | undefined
   onAdded: (added: ChosenMethod) => void
-  /** Reads the gateways anew and mounts the form again, with another key: for a form that failed, or whose key has ended. */
+  /** Reads the gateways again and mounts the form again, with another key: for a form that failed, or whose key has ended. */
   onRenew: () => void
 }

@@ -25,36 +25,36 @@ async function show(isComplete: boolean) {
   const props = { amountCents: 1000, currency: 'usd' as const, isComplete: async () => isComplete }
   renderShop(<ExpressPay {...props} onApproved={approved} />)
   await waitFor(() => expect(stripe.isShown()).toBe(true))
-  return { approved, tell: stripe.emit }
+  return { approved, emit: stripe.emit }
 }
 
 test('[CHK-03] the sheet of the phone stays closed while the order is incomplete', async () => {
-  const { tell, approved } = await show(false)
+  const { emit, approved } = await show(false)
   const [resolve, reject] = [jest.fn(), jest.fn()]
-  await tell('click', { resolve, reject })
+  await emit('click', { resolve, reject })
   await waitFor(() => expect(reject).toHaveBeenCalled())
   expect(resolve).not.toHaveBeenCalled()
   expect(approved).not.toHaveBeenCalled()
 })
 
 test('[CHK-03] what the shopper approves is saved as what it is, and pays for the order', async () => {
-  const { tell, approved } = await show(true)
+  const { emit, approved } = await show(true)
   const resolve = jest.fn()
-  await tell('click', { resolve, reject: jest.fn() })
+  await emit('click', { resolve, reject: jest.fn() })
   await waitFor(() => expect(resolve).toHaveBeenCalled())
-  await tell('confirm', { paymentFailed: jest.fn() })
+  await emit('confirm', { paymentFailed: jest.fn() })
   await waitFor(() => expect(approved).toHaveBeenCalledWith({ cardId: 'card-9' }))
   expect(bff.of('POST /api/wallet/cards')[0]?.input).toMatchObject({ kind: 'google_pay', source: 'pm_1' })
 })
 
-test('[CRD-02] what cannot be saved is told to the sheet, and orders nothing', async () => {
+test('[CRD-02] what cannot be saved is reported to the sheet, and nothing is ordered', async () => {
   bff.on('POST /api/wallet/cards', () => ({
     status: 400,
     json: { code: 'card_declined', message: 'Declined.' },
   }))
-  const { tell, approved } = await show(true)
+  const { emit, approved } = await show(true)
   const paymentFailed = jest.fn()
-  await tell('confirm', { paymentFailed })
+  await emit('confirm', { paymentFailed })
   await waitFor(() => expect(paymentFailed).toHaveBeenCalledWith({ reason: 'fail' }))
   expect(approved).not.toHaveBeenCalled()
 })

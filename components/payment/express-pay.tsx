@@ -22,7 +22,7 @@ export interface ExpressPayProps {
 }
 
 /**
- * Apple Pay and Google Pay by one press, where Stripe takes them and says that this device has them (CHK-03). Nobody waits for
+ * Apple Pay and Google Pay by one click, where Stripe takes them and says that this device has them (CHK-03). Nobody waits for
  * these buttons: where they do not load, the ways to pay below them are all there.
  */
 export function ExpressPay(props: ExpressPayProps) {

@@ -14,7 +14,7 @@ export const methodIcons: Readonly<Record<PaymentMode, typeof CreditCard>> = {
 
 const twoDigits = (value: number) => String(value % 100).padStart(2, '0')
 
-/** The words of a saved way to pay: its name, and what tells it from others of its kind. */
+/** The labels of a saved way to pay: its name, and what distinguishes it from others of its kind. */
 export function useMethodLabels(): (method: PaymentMethod) => { main: string; more: string } {
   const t = useTranslations('checkout')
   return ({ kind, brand, last4, expMonth, expYear, account }) => {

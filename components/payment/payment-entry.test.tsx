@@ -7,7 +7,7 @@ import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { PaymentEntry } from './payment-entry.tsx'
 
-const words = messages.checkout
+const texts = messages.checkout
 const add = 'POST /api/wallet/cards'
 const testGateway = {
   gateway: 'test',
@@ -28,9 +28,9 @@ beforeEach(() => {
 const show = (onAdded: (added: unknown) => void = () => undefined) =>
   renderShop(<PaymentEntry scripts="here" onAdded={onAdded} />)
 const account = (name: string) =>
-  screen.findByRole('button', { name: words.entry.testAccount.replace('{name}', name) })
+  screen.findByRole('button', { name: texts.entry.testAccount.replace('{name}', name) })
 
-test('[CHK-03] the test gateway takes PayPal by a press, and says that no money moves', async () => {
+test('[CHK-03] the test gateway takes PayPal by a click, and says that no money moves', async () => {
   bff.on(add, () => ({ json: { addedCardId: 'card-9', cards: [] } }))
   const added = jest.fn()
   show(added)
@@ -38,7 +38,7 @@ test('[CHK-03] the test gateway takes PayPal by a press, and says that no money 
   await waitFor(() => expect(added).toHaveBeenCalledWith({ cardId: 'card-9' }))
   const sent = { gateway: 'test', kind: 'paypal', source: 'test_paypal', card: null, zip: '', name: '' }
   expect(bff.of(add).map(({ input }) => input)).toEqual([sent])
-  expect(screen.getByText(words.entry.testNote)).toBeVisible()
+  expect(screen.getByText(texts.entry.testNote)).toBeVisible()
 })
 
 test('[CHK-03] a kind that the configuration turns off has no button', async () => {
@@ -65,12 +65,12 @@ test('[CRD-02] a card of the test gateway that is saved already shows the text o
   show()
   const enter = async (label: string, text: string) =>
     userEvent.type(await screen.findByRole('textbox', { name: new RegExp(label) }), text)
-  await enter(words.card.name, 'Kai')
-  await enter(words.card.number, '4242424242424242')
-  await enter(words.card.expiry, '0834')
-  await enter(words.card.cvc, '123')
-  await enter(words.card.zip, '96815')
-  await userEvent.click(screen.getByRole('button', { name: words.card.save }))
+  await enter(texts.card.name, 'Kai')
+  await enter(texts.card.number, '4242424242424242')
+  await enter(texts.card.expiry, '0834')
+  await enter(texts.card.cvc, '123')
+  await enter(texts.card.zip, '96815')
+  await userEvent.click(screen.getByRole('button', { name: texts.card.save }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Saved already. (409)')
 })
 
@@ -78,13 +78,13 @@ test('[CRD-02] any other failure says that nothing was charged', async () => {
   bff.on(add, () => 'lost')
   show()
   await userEvent.click(await account('Venmo'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(words.nothingCharged)
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.nothingCharged)
 })
 
 test('[CHK-03] where no gateway can be opened the page says so', async () => {
   gateways = [{ ...testGateway, gateway: 'stripe' }]
   show()
-  expect(await screen.findByText(words.card.noGateway)).toBeVisible()
+  expect(await screen.findByText(texts.card.noGateway)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -94,7 +94,7 @@ test('[CHK-03] gateways that could not be read are read again on request', async
     json: { code: 'upstream_unavailable', message: '' },
   }))
   show()
-  expect(await screen.findByText(words.entry.loadFailed)).toBeVisible()
+  expect(await screen.findByText(texts.entry.loadFailed)).toBeVisible()
   bff.on('GET /api/wallet/gateways', () => ({ json: { gateways } }))
   await userEvent.click(screen.getByRole('button', { name: messages.common.tryAgain }))
   expect(await account('PayPal')).toBeVisible()

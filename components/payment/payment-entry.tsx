@@ -24,7 +24,7 @@ const forms: Readonly<Record<GatewayName, ComponentType<EntryFormProps>>> = {
   test: lazyPart(() => import('./test-gateway/test-entry.tsx').then((module) => module.TestEntry)),
 }
 
-/** Which words stand above the form of some kinds. */
+/** Which texts are above the form of some kinds. */
 function headingOf(kinds: readonly PaymentMode[]): 'cards' | 'accounts' | 'paypal' | 'venmo' {
   if (kinds.includes('card')) return 'cards'
   if (kinds.includes('paypal')) return kinds.includes('venmo') ? 'accounts' : 'paypal'
@@ -38,7 +38,7 @@ interface PaymentEntryProps extends Omit<EntryFormProps, 'entry' | 'onRenew'> {
   scripts: 'here' | 'on-wallet-page'
 }
 
-/** The forms of the gateways that the API has on, or words that no way to pay can be added (CHK-03). */
+/** The forms of the gateways that the API has on, or the text that no way to pay can be added (CHK-03). */
 export function PaymentEntry({ kinds, scripts, ...form }: PaymentEntryProps) {
   const t = useTranslations('checkout')
   const { data, isPending, isError, refetch } = useGateways()
@@ -58,7 +58,7 @@ export function PaymentEntry({ kinds, scripts, ...form }: PaymentEntryProps) {
 }
 
 interface OneEntryProps extends Omit<EntryFormProps, 'onRenew'> {
-  /** Reads the gateways anew. */
+  /** Reads the gateways again. */
   onReread: () => Promise<unknown>
 }
 

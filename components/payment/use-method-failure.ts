@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 
-/** Why a way to pay was not saved, in words: a duplicate shows its status too. null: the server says nothing (CRD-02). */
+/** Why a way to pay was not saved, as a text: a duplicate shows its status too. null: the server says nothing (CRD-02). */
 export function useMethodFailure(): (error: unknown) => string | null {
   const t = useTranslations('checkout')
   return (error) => {

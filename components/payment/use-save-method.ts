@@ -6,13 +6,13 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import type { NewMethod } from '#lib/domain/wallet/new-method.ts'
 import { useMethodFailure } from './use-method-failure.ts'
 
-/** What a gateway's script refused, in its own words; null when its form shows them itself. */
+/** What a gateway's script refused, with its own text; null when its form shows them itself. */
 export class EntryRefused extends Error {
-  readonly words: string | null
+  readonly text: string | null
 
-  constructor(words: string | null) {
+  constructor(text: string | null) {
     super('the gateway refused what was entered')
-    this.words = words
+    this.text = text
   }
 }
 
@@ -23,7 +23,7 @@ interface SavedMethod {
   failure: string | null
 }
 
-/** Turns an entry into a saved way to pay, which becomes the default (CRD-01); every failure in words (CRD-02). */
+/** Turns an entry into a saved way to pay, which becomes the default (CRD-01); every failure as a text (CRD-02). */
 export function useSaveMethod(): SavedMethod {
   const t = useTranslations('checkout')
   const methodFailure = useMethodFailure()
@@ -32,7 +32,7 @@ export function useSaveMethod(): SavedMethod {
   const [failure, setFailure] = useState<string | null>(null)
 
   function failureText(error: unknown): string | null {
-    if (error instanceof EntryRefused) return error.words
+    if (error instanceof EntryRefused) return error.text
     return methodFailure(error) ?? t('entry.failed')
   }
 

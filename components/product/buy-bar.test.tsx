@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BuyBox } from '#components/basket/buy-box.tsx'
 import { basketAtom, emptyBasketState, quantityOf } from '#lib/client/basket.ts'
-import { chosenKnown } from '#lib/client/location.ts'
+import { selectedLocationKnown } from '#lib/client/location.ts'
 import { choose } from '#lib/client/stored-place.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
   basketAtom.set(emptyBasketState)
   overlay.set({ panel: null, dialog: null })
   choose({ mode: 'delivery', address, deliveryStore: { ...kapahulu, storeId: '12345' } })
-  chosenKnown.set(false)
+  selectedLocationKnown.set(false)
 })
 
 /** Hydrates the bar over the server’s markup, whose button has the focus by then. @returns the server’s button */
@@ -36,15 +36,15 @@ function hydrateBar(): HTMLElement {
       <BuyBox product={musubi} saleHours={[]} />
     </div>,
   )
-  if (!button) throw new Error('The server draws no button.')
+  if (!button) throw new Error('The server renders no button.')
   return button
 }
 const counter = () => screen.findByRole('group', { name: 'Quantity of Luncheon Meat Musubi' })
-const withQuantity = (pieces: number) =>
-  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, pieces)]) })
+const withQuantity = (quantity: number) =>
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, quantity)]) })
 
 // The first of the file: the code is not here yet.
-test('[BSK-01] a press that comes before the code waits for it and adds one piece, though some are in the basket', async () => {
+test('[BSK-01] a click that comes before the code waits for it and adds one unit, though some are in the basket', async () => {
   const button = hydrateBar()
   act(() => withQuantity(1))
   expect(screen.getByRole('button')).toBe(button)
@@ -67,7 +67,7 @@ test('[BSK-01] once the code is here, one button stands where the server’s sto
   await waitFor(() => expect(quantityOf(basketAtom.get(), musubi.productId)).toBe(1))
 })
 
-test('[BSK-01] the focus goes from “Add to basket” to the counter’s +, and back when the last piece is taken out', async () => {
+test('[BSK-01] the focus goes from “Add to basket” to the counter’s +, and back when the last unit is taken out', async () => {
   hydrateBar()
   const own = await screen.findByRole('button', { name: /^Add to basket/ })
   await userEvent.click(own)
@@ -76,7 +76,7 @@ test('[BSK-01] the focus goes from “Add to basket” to the counter’s +, and
   await waitFor(() => expect(screen.getByRole('button', { name: /^Add to basket/ })).toHaveFocus())
 })
 
-test('a finger on “Add to basket” has the counter drawn, unseen, and adds nothing', async () => {
+test('a finger on “Add to basket” has the counter rendered, unseen, and adds nothing', async () => {
   hydrateBar()
   const own = await screen.findByRole('button', { name: /^Add to basket/ })
   fireEvent.pointerDown(own)

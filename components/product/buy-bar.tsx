@@ -14,13 +14,13 @@ interface BuyBarProps extends Pick<ComponentProps<typeof LiveBuyBox>, 'product' 
 }
 
 /**
- * The way into the basket. What the server drew stays until the code that changes it is here (decision 133); a press before
+ * The way into the basket. What the server rendered stays until the code that changes it is here (decision 133); a click before
  * that waits for it.
  */
 export function BuyBar({ className, ...bought }: BuyBarProps) {
   const isServerRendered = useIsServerRendered()
   const ofServer = useRef<HTMLDivElement>(null)
-  const [isPressed, setPressed] = useState(false)
+  const [isClicked, setClicked] = useState(false)
   const [isReplaced, setReplaced] = useState(false)
   const parts = useCardModules()
   const failed = useTranslations('common')('partFailed')
@@ -31,26 +31,28 @@ export function BuyBar({ className, ...bought }: BuyBarProps) {
       </div>
     )
 
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button) return
     button.setAttribute('aria-busy', 'true')
-    setPressed(true)
+    setClicked(true)
     loadCardModules().catch(() => {
       button.removeAttribute('aria-busy')
-      setPressed(false)
+      setClicked(false)
       showToast('problem', failed)
     })
   }
   return (
     <>
-      {isReplaced ? null : <div {...serverMarkup} ref={ofServer} className={className} onClick={press} />}
+      {isReplaced ? null : (
+        <div {...serverMarkup} ref={ofServer} className={className} onClick={handleClick} />
+      )}
       {parts ? (
         <parts.LiveBuyBox
           {...bought}
           className={className}
           ofServer={ofServer}
-          isPressed={isPressed}
+          isClicked={isClicked}
           onReplaced={setReplaced}
         />
       ) : null}

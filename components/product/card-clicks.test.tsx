@@ -63,77 +63,77 @@ const PageBesideLink = () => (
   </>
 )
 
-const drawing = () => document.querySelector<HTMLElement>('[data-pressed-product]')
+const preview = () => document.querySelector<HTMLElement>('[data-pressed-product]')
 const link = () => screen.getByRole('link', { name: guava.name })
 
-/** A press of the card; what the router does not follow leads nowhere, because jsdom would try to navigate. */
-function press(init: MouseEventInit = {}) {
+/** A click on the card; what the router does not follow leads nowhere, because jsdom would try to navigate. */
+function clickCard(init: MouseEventInit = {}) {
   window.addEventListener('click', (late) => late.preventDefault(), { once: true })
   fireEvent.click(link(), { button: 0, ...init })
 }
-/** The router has heard of the presses so far, and the page is hidden. */
+/** The router has received the clicks so far, and the page is hidden. */
 const followed = () => waitFor(() => expect(screen.getByRole('main').style.contentVisibility).toBe('hidden'))
 
-/** Presses until the code of the drawing is there. */
-const pressed = () =>
+/** Clicks until the code of the preview is there. */
+const clickUntilShown = () =>
   waitFor(() => {
-    press()
-    const shown = drawing()
-    if (!shown) throw new Error('Nothing is drawn yet.')
+    clickCard()
+    const shown = preview()
+    if (!shown) throw new Error('Nothing is rendered yet.')
     return within(shown)
   })
 
-test('[CAT-04] a press that the router follows draws name, size and price of the card over its page, for the eye alone', async () => {
+test('[CAT-04] a click that the router follows renders name, size and price of the card over its page, for the eye alone', async () => {
   renderShop(<Page />)
-  const shown = await pressed()
+  const shown = await clickUntilShown()
   expect(shown.getByRole('heading', { hidden: true })).toHaveTextContent('Kōlea Pink Guava')
   expect(shown.getByText('$3.49')).toBeInTheDocument()
   expect(shown.getByText(/120/)).toBeInTheDocument()
-  expect(drawing()).toHaveAttribute('aria-hidden', 'true')
+  expect(preview()).toHaveAttribute('aria-hidden', 'true')
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
-test('[SUB-04] a member’s drawing has the price that their card shows', async () => {
+test('[SUB-04] a member’s preview has the price that their card shows', async () => {
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([], { subscribed: true }) })
   renderShop(<Page />)
   expect(await screen.findByText('$2.99')).toBeVisible()
-  expect((await pressed()).getByText('$2.99')).toBeInTheDocument()
+  expect((await clickUntilShown()).getByText('$2.99')).toBeInTheDocument()
 })
 
-test('a finger that goes down prepares the drawing unseen, with the page as it was; the press shows that one, and a finger that scrolls takes it away', async () => {
+test('a finger that goes down prepares the preview unseen, with the page as it was; the click shows that one, and a finger that scrolls takes it away', async () => {
   renderShop(<Page />)
-  await pressed()
+  await clickUntilShown()
   fireEvent.popState(window)
   const main = screen.getByRole('main')
   // jsdom knows no first finger.
   const event = () => Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { isPrimary: true })
   const down = () => fireEvent(link(), event())
   down()
-  const prepared = drawing()
+  const prepared = preview()
   expect(prepared).toHaveAttribute('data-prepared')
   expect(main.style.contentVisibility).toBe('')
   fireEvent.pointerCancel(link())
-  expect(drawing()).toBeNull()
+  expect(preview()).toBeNull()
 
   down()
-  const kept = drawing()
-  press()
-  expect(drawing()).toBe(kept)
-  expect(kept).not.toHaveAttribute('data-prepared')
+  const preparedBefore = preview()
+  clickCard()
+  expect(preview()).toBe(preparedBefore)
+  expect(preparedBefore).not.toHaveAttribute('data-prepared')
   await followed()
-  expect(drawing()).toBe(kept)
-  expect(kept).not.toHaveAttribute('data-prepared')
+  expect(preview()).toBe(preparedBefore)
+  expect(preparedBefore).not.toHaveAttribute('data-prepared')
 
   fireEvent.popState(window)
   expect(main.style.contentVisibility).toBe('')
   down()
-  press({ ctrlKey: true })
-  expect(drawing()).toBeNull()
+  clickCard({ ctrlKey: true })
+  expect(preview()).toBeNull()
 })
 
-test('the router hears of a press once the drawing was painted, and once; not of one that Back or another press has overtaken', async () => {
+test('the router is notified of a click once the preview was painted, and once; not of one that Back or another click has overtaken', async () => {
   renderShop(<PageBesideLink />)
-  await pressed()
+  await clickUntilShown()
   await followed()
   mockRouter.push.mockClear()
   fireEvent.popState(window)
@@ -142,28 +142,28 @@ test('the router hears of a press once the drawing was painted, and once; not of
     () => fireEvent.popState(window),
     () => fireEvent.click(screen.getByRole('link', { name: 'Home' })),
   ]) {
-    press()
-    expect(drawing()).not.toBeNull()
+    clickCard()
+    expect(preview()).not.toBeNull()
     overtake()
-    expect(drawing()).toBeNull()
+    expect(preview()).toBeNull()
     await new Promise<void>(afterFrame)
   }
-  press()
-  press()
+  clickCard()
+  clickCard()
   expect(mockRouter.push).not.toHaveBeenCalled()
   await followed()
   expect(mockRouter.push.mock.calls).toEqual([[link().getAttribute('href')]])
 })
 
-test('a press for a new tab draws nothing', async () => {
+test('a click for a new tab renders nothing', async () => {
   renderShop(<Page />)
-  await pressed()
+  await clickUntilShown()
   fireEvent.popState(window)
-  press({ ctrlKey: true })
-  expect(drawing()).toBeNull()
+  clickCard({ ctrlKey: true })
+  expect(preview()).toBeNull()
 })
 
-test('back, a press that leads elsewhere, and a document that is loaded instead take the drawing away; the page has its height and the focus again', async () => {
+test('back, a click that leads elsewhere, and a document that is loaded instead take the preview away; the page has its height and the focus again', async () => {
   renderShop(<PageBesideLink />)
   const main = screen.getByRole('main')
   for (const leave of [
@@ -172,11 +172,11 @@ test('back, a press that leads elsewhere, and a document that is loaded instead 
     () => fireEvent.click(screen.getByRole('link', { name: 'Home' })),
   ]) {
     link().focus()
-    await pressed()
+    await clickUntilShown()
     await followed()
     expect(main.style.blockSize).toBe('0px')
     act(() => void leave())
-    expect(drawing()).toBeNull()
+    expect(preview()).toBeNull()
     expect(main.style.blockSize).toBe('')
     expect(link()).toHaveFocus()
   }

@@ -20,8 +20,8 @@ interface Present {
   link: HTMLAnchorElement
   cover: RefObject<HTMLDivElement | null>
   isShown: Atom<boolean>
-  /** The press was made: what was prepared is on its way to be seen. */
-  isPressed: boolean
+  /** The click was made: what was prepared is on its way to be seen. */
+  isClicked: boolean
 }
 
 /** The picture that a card shows; null while it shows none. */
@@ -31,20 +31,20 @@ function pictureOf(link: HTMLAnchorElement): string | null {
 }
 
 /**
- * Has the page of a product drawn when its card is pressed, with what the card knows of it (decision 129): it is prepared, unseen, while
- * the finger is down, and the press only shows it. The router follows the press once that is painted, because the work of both takes
- * longer than a frame. null is drawn when a press leads elsewhere. @returns stops it
+ * Has the page of a product rendered when its card is clicked, with what the card knows of it (decision 129): it is prepared, unseen, while
+ * the finger is down, and the click only shows it. The router follows the click once that is painted, because the work of both takes
+ * longer than a frame. null is rendered when a click leads elsewhere. @returns stops it
  */
 export function followClicks(
   { list, products, locale, router }: PreviewList,
-  draw: (drawn: ReactNode) => void,
+  showPreview: (preview: ReactNode) => void,
 ): () => void {
   let present: Present | null = null
   let forgetClick = () => {}
   const drop = () => {
     forgetClick()
     present = null
-    draw(null)
+    showPreview(null)
   }
   const productAt = (link: HTMLAnchorElement) =>
     list.current?.contains(link) && link.pathname !== window.location.pathname
@@ -54,12 +54,12 @@ export function followClicks(
     const data = productAt(link)
     if (!data) return null
     const given = { link, cover: createRef<HTMLDivElement>(), isShown: createAtom(false) }
-    const drawing = { ...given, locale, picture: pictureOf(link), onLeft: drop }
-    draw(<ProductPreview key={data.productId} product={cardProductOf(data)} {...drawing} />)
-    return (present = { ...given, isPressed: false })
+    const previewProps = { ...given, locale, picture: pictureOf(link), onLeft: drop }
+    showPreview(<ProductPreview key={data.productId} product={cardProductOf(data)} {...previewProps} />)
+    return (present = { ...given, isClicked: false })
   }
   const dropUnseen = () => {
-    if (present?.isPressed === false) drop()
+    if (present?.isClicked === false) drop()
   }
 
   const prepare = (event: PointerEvent) => {
@@ -67,26 +67,26 @@ export function followClicks(
     const link = linkAt(event)
     if (link && !present && event.isPrimary && isPlainClick(event)) prepareAt(link)
   }
-  // Before the listener that tells the router, which leaves alone what was taken.
+  // Before the listener that notifies the router, which ignores events with a prevented default.
   const take = (event: MouseEvent) => {
     const link = linkAt(event)
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
-    const pressed = present?.link === link ? present : flushSync(() => prepareAt(link))
-    if (!pressed) return
+    const clicked = present?.link === link ? present : flushSync(() => prepareAt(link))
+    if (!clicked) return
     event.preventDefault()
-    pressed.isPressed = true
+    clicked.isClicked = true
     // Not by React, whose render is longer than the change.
-    pressed.cover.current?.removeAttribute('data-prepared')
+    clicked.cover.current?.removeAttribute('data-prepared')
     forgetClick()
     forgetClick = afterFrame(() => {
-      pressed.isShown.set(true)
+      clicked.isShown.set(true)
       router.push(link.getAttribute('href') ?? '')
     })
   }
   const leave = (event: MouseEvent) => {
     const link = linkAt(event)
-    if (present?.isPressed && present.link === link) return
-    // A press that the router follows has lost its default action, one for a new tab has not.
+    if (present?.isClicked && present.link === link) return
+    // A click that the router follows has lost its default action, one for a new tab has not.
     if (link && event.defaultPrevented) drop()
     else dropUnseen()
   }

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 import { addable } from './addable.ts'
 import { promoLine, type PromoLine } from './product-marks.ts'
 
-/** What a card draws of a product, what its + needs, and what stands above its price on its own page. */
+/** What a card renders of a product, what its + needs, and what is above its price on its own page. */
 export interface CardProduct extends BasketProduct, Pick<ProductSummary, 'brand' | 'categoryName'> {
   calories: number | null
   offer: PromoLine | null

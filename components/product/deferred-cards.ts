@@ -12,7 +12,7 @@ let awaited: Promise<CardModules> | null = null
 /** The one `import()` of it, because the bundler gives each files of its own. */
 const importCardModules = (): Promise<CardModules> => import('./card-parts.tsx')
 
-/** Requests what draws cards in the browser; rejects when it does not arrive. */
+/** Requests what renders cards in the browser; rejects when it does not arrive. */
 export async function loadCardModules(): Promise<CardModules> {
   const parts = await importCardModules()
   loaded.set(parts)
@@ -20,12 +20,12 @@ export async function loadCardModules(): Promise<CardModules> {
 }
 
 /**
- * Null until the code is here. A list that the server drew needs it at the first press, or when the basket or the store is
- * known: so it comes after the code that asks for those (decision 133).
+ * Null until the code is here. A list that the server rendered needs it at the first click, or when the basket or the store is
+ * known: so it is loaded after the code that requests those (decision 133).
  */
 export function useCardModules(): CardModules | null {
   useEffect(() => {
-    // To run the code, and to draw with it, are a task each.
+    // To run the code, and to render with it, are a task each.
     awaited ??= deferredBundle()
       .then(() => untilLoaded(importCardModules))
       .then(nextTask)

@@ -3,13 +3,13 @@ import { BuyBox } from '#components/basket/buy-box.tsx'
 
 interface LiveBuyBoxProps extends ComponentProps<typeof BuyBox> {
   className: string | undefined
-  /** What the server drew. */
+  /** What the server rendered. */
   ofServer: RefObject<HTMLElement | null>
   /** It is to go now, before the browser paints. */
   onReplaced: (isReplaced: true) => void
 }
 
-/** The way into the basket, which takes the place of the one that the server drew, and its focus. */
+/** The way into the basket, which takes the place of the one that the server rendered, and its focus. */
 export function LiveBuyBox({ className, ofServer, onReplaced, ...bought }: LiveBuyBoxProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { ProductPrice } from '#components/basket/product-price.tsx'
 import { lastButton, useRetainedFocus } from '#components/basket/use-retained-focus.ts'
 import { basketAtom, quantityOf } from '#lib/client/basket.ts'
 import { useAtom, useAtomAfterFrame } from '#lib/client/atom.ts'
-import { chosenKnown, useStore } from '#lib/client/location.ts'
+import { selectedLocationKnown, useStore } from '#lib/client/location.ts'
 import { useIsMember } from '#lib/client/is-member.ts'
 import { useSaleTime } from '#lib/client/now.ts'
 import { offerOfPage } from '#lib/client/offer-hook.ts'
@@ -15,20 +15,20 @@ import { cardProductOf, type CardData, type CardProduct } from './card-product.t
 import { isSoldOut } from './product-marks.ts'
 
 interface LiveControlsProps {
-  /** The list that the server drew. */
+  /** The list that the server rendered. */
   root: RefObject<HTMLElement | null>
   products: readonly CardData[]
   /** Ids of the products whose + a finger is on, or was. */
   prepared: ReadonlySet<string>
-  pressed: ReadonlySet<string>
+  clicked: ReadonlySet<string>
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** The parts of server-drawn cards that have to change: the + of what was pressed or is counted, and a member's prices. */
-export function LiveControls({ root, products: data, prepared, pressed }: LiveControlsProps) {
+/** The parts of server-rendered cards that have to change: the + of what was clicked or is counted, and a member's prices. */
+export function LiveControls({ root, products: data, prepared, clicked }: LiveControlsProps) {
   const [products] = useState(() => data.map(cardProductOf))
-  const live = useLiveControls(products, pressed)
+  const live = useLiveControls(products, clicked)
   const isMember = useIsMember()
   return (
     <>
@@ -57,24 +57,24 @@ export function LiveControls({ root, products: data, prepared, pressed }: LiveCo
 
 interface LivePartProps {
   root: RefObject<HTMLElement | null>
-  /** Which of the list's cards; they stand in the order of its products. */
+  /** Which of the list's cards; they are in the order of its products. */
   card: number
   /** Selector of the part's place within the card. */
   place: string
-  /** Takes the place of what the server drew; until then it is drawn beside that, unseen. */
+  /** Takes the place of what the server rendered; until then it is rendered beside that, unseen. */
   isShown: boolean
   children: ReactNode
 }
 
-/** Draws a part in its place in a card, instead of what the server drew there. */
+/** Renders a part in its place in a card, instead of what the server rendered there. */
 function LivePart({ root, card, place: selector, isShown, children }: LivePartProps) {
   const [{ place, serverNodes }] = useState(() => {
     const found = root.current?.children[card]?.querySelector(selector) ?? null
     return { place: found, serverNodes: [...(found?.childNodes ?? [])] }
   })
-  const keepFocus = useRetainedFocus(String(isShown), () => lastButton(place))
+  const retainFocus = useRetainedFocus(String(isShown), () => lastButton(place))
   const removeServerNodes = useEffectEvent(() => {
-    if (serverNodes.some((node) => node.contains(document.activeElement))) keepFocus()
+    if (serverNodes.some((node) => node.contains(document.activeElement))) retainFocus()
     for (const node of serverNodes) node.remove()
     place?.removeAttribute(preparedMark)
   })
@@ -86,7 +86,7 @@ function LivePart({ root, card, place: selector, isShown, children }: LivePartPr
   return place && createPortal(children, place)
 }
 
-/** On a place that holds what the server drew and, unseen behind it, the part that is to take its place; `shown` once that is seen instead. */
+/** On a place that contains what the server rendered and, unseen behind it, the part that is to take its place; `shown` once that is seen instead. */
 const preparedMark = 'data-prepared'
 
 /** Shows the prepared part at once, without React, whose render takes longer than a frame; its state follows. @returns whether there was one */
@@ -96,20 +96,20 @@ export function showPrepared(place: Element): boolean {
   return isPrepared
 }
 
-/** Ids of the products whose control differs from the one that the server drew, or did so once. */
+/** Ids of the products whose control differs from the one that the server rendered, or did so once. */
 function useLiveControls(
   products: readonly CardProduct[],
-  pressed: ReadonlySet<string>,
+  clicked: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const [live, setLive] = useState(none)
   const basket = useAtomAfterFrame(basketAtom, (state) => state)
   const store = useStore()
-  const isPlaceKnown = useAtom(chosenKnown, (value) => value)
+  const isPlaceKnown = useAtom(selectedLocationKnown, (value) => value)
   const now = useSaleTime()
   const { store: storeInPath } = useParams<{ store?: string }>()
 
   const differs = (product: CardProduct): boolean =>
-    pressed.has(product.productId) ||
+    clicked.has(product.productId) ||
     quantityOf(basket, product.productId) > 0 ||
     (isPlaceKnown &&
       now !== null &&

@@ -12,11 +12,11 @@ interface MembersOwnProps {
     size: string
     large: boolean
   }
-  /** For everybody, as pages are kept with it. */
+  /** For everybody, as in the cached pages. */
   children: ReactNode
 }
 
-/** What a product page says of the price; in a member's browser of their own (SUB-04), by code that comes after the first screen. */
+/** What a product page says of the price; in a member's browser of their own (SUB-04), by code that is loaded after the first screen. */
 export function MembersOwn({ part, price, children }: MembersOwnProps) {
   const isMember = useIsMember()
   const Own = useCardModules()?.[part]

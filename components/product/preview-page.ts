@@ -20,14 +20,14 @@ export function standIn(picture: string, within: ParentNode): void {
 }
 
 /**
- * Hides the page, its links and the tabs while another one is drawn over it; its height stays, and with it the place where it is scrolled to.
+ * Hides the page, its links and the tabs while another one is rendered over it; its height stays, and with it the place where it is scrolled to.
  * The function that is returned ends this: either the page is there again, with the focus, or the new one has come.
  */
 export function showInstead(link: HTMLAnchorElement, picture: string | null): () => void {
   const old = page()
   if (!old) return () => undefined
   const hadFocus = document.activeElement === link
-  // A product page has none either. By a rule with :has() the press would have every element of the page matched again.
+  // A product page has none either. By a rule with :has() the click would have every element of the page matched again.
   const tabs = document.querySelector<HTMLElement>('[data-slot~="tabbar"]')
   old.style.blockSize = `${old.getBoundingClientRect().height}px`
   old.style.contentVisibility = 'hidden'

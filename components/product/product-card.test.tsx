@@ -55,7 +55,7 @@ test('[CAT-04] a card names its product once, as a link to the canonical page', 
   expect(card).toHaveTextContent('12 fl oz · 90 cal')
 })
 
-test('[CAT-04] a lower price stands first, the old one is struck, and the badge says how much', () => {
+test('[CAT-04] a lower price is first, the old one is struck, and the badge says how much', () => {
   const card = show({ promoPriceCents: 179 })
   expect(card).toHaveTextContent(/Now\s*\$1\.79\s*was\s*\$2\.49/)
   expect(within(card).getByText('28% off')).toBeInTheDocument()

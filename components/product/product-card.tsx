@@ -18,7 +18,7 @@ import styles from './product-card.module.css'
 interface ProductCardProps {
   product: CardProduct
   locale: Locale
-  /** How wide its picture is drawn, as `sizes` of the picture element. */
+  /** How wide its picture is displayed, as `sizes` of the picture element. */
   sizes: string
   /** Among the pictures a page opens with. */
   first?: boolean

@@ -52,7 +52,7 @@ function Fold({ title, open = false, children }: { title: string; open?: boolean
   )
 }
 
-/** What the list of ingredients says of allergens: read from its words, so it says that the label decides. */
+/** What the list of ingredients says of allergens: read from its text, so it says that the label decides. */
 function Allergens({ ingredients }: { ingredients: string }) {
   const t = useTranslations('product')
   const found = allergensIn(ingredients)

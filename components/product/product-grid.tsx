@@ -11,6 +11,6 @@ interface ProductGridProps {
   heading?: 'h2' | 'h3'
 }
 
-export const ProductGrid = ({ products, ...drawing }: ProductGridProps) => (
-  <ProductList kind="grid" products={products.map(cardDataOf)} {...drawing} />
+export const ProductGrid = ({ products, ...cardOptions }: ProductGridProps) => (
+  <ProductList kind="grid" products={products.map(cardDataOf)} {...cardOptions} />
 )

@@ -26,7 +26,7 @@ test('[SUB-04] a product page says the price for everybody, and in a member’s 
   expect(screen.getByText('$8.99')).toBeVisible()
   expect(screen.getByText(/ per /)).toHaveTextContent('$0.56')
 
-  // What draws a member's is here, as it is soon after the first screen.
+  // What renders a member's is here, as it is soon after the first screen.
   await act(async () => void (await loadCardModules()))
   act(() => basketAtom.set({ ...emptyBasketState, basket: basketOf([], { subscribed: true }) }))
   expect(await screen.findByText('$7.49')).toBeVisible()

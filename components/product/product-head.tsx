@@ -7,7 +7,7 @@ import styles from './product-info.module.css'
 import { SizeLine } from './size-line.tsx'
 import { UnitPriceText } from './unit-price-text.tsx'
 
-/** Pictures of a product and what is said of it, side by side where there is room. */
+/** Pictures of a product and what is said of it, side by side where there is space. */
 export const ProductArticle = look('article', styles.product)
 /** What is said of it. */
 export const ProductColumn = look('div', styles.productInfo)
@@ -17,7 +17,7 @@ type HeadProduct = Pick<
   'productId' | 'brand' | 'name' | 'size' | 'calories' | 'priceCents' | 'promoPriceCents'
 >
 
-/** Name, size and price: what a card knows of them is drawn by the same code before the page is there (decision 129). */
+/** Name, size and price: what a card knows of them is rendered by the same code before the page is there (decision 129). */
 export function ProductHead({ product }: { product: HeadProduct }) {
   const { productId, priceCents, promoPriceCents, size } = product
   const price = { productId, priceCents, promoPriceCents, size, large: true }
@@ -39,7 +39,7 @@ export function ProductHead({ product }: { product: HeadProduct }) {
   )
 }
 
-/** The brand stands above the rest of the name, as one heading. */
+/** The brand is above the rest of the name, as one heading. */
 function ProductName({ brand, name }: { brand: string; name: string }) {
   const isFirst = name.startsWith(`${brand} `)
   return (

@@ -80,7 +80,7 @@ function GoldPassLine({ locale }: { locale: Locale }) {
   return (
     <GoldPassNote data-slot="gold-pass-line">
       <PloverMark />
-      <span>{t.rich('line', { b: (words) => <b>{words}</b> })}</span>
+      <span>{t.rich('line', { b: (chunks) => <b>{chunks}</b> })}</span>
       <Link className="link" href={paths.goldPass(locale)} prefetch={false}>
         {t('join')}
       </Link>

@@ -9,7 +9,7 @@ import type { Locale } from '#lib/routing/locale.ts'
 import type { PreviewList } from './card-clicks.tsx'
 import type { CardData } from './card-product.ts'
 import { loadCardModules } from './deferred-cards.ts'
-// The page shows cards before the code that draws them is loaded, so their sheet has to come with the page (decision 133).
+// The page shows cards before the code that renders them is loaded, so their sheet has to come with the page (decision 133).
 import './product-card.module.css'
 import styles from './product-list.module.css'
 import { ServerRenderedCards } from './server-rendered-cards.tsx'
@@ -31,51 +31,53 @@ interface ProductListProps {
 }
 
 /**
- * A list of cards. As long as it shows what the server drew, hydration does not walk it (decision 126): a page of sixty cards
- * is alive as soon as one without, and what draws cards is not among its first scripts (decision 133).
+ * A list of cards. As long as it shows what the server rendered, hydration does not walk it (decision 126): a page of sixty cards
+ * is hydrated as soon as one without, and what renders cards is not among its first scripts (decision 133).
  */
-export function ProductList({ kind, products, list, ...drawing }: ProductListProps) {
-  const [serverDrew, setServerDrew] = useState(useIsServerRendered() ? JSON.stringify(products) : null)
-  // A refresh of the page brings the same goods as a new array; other goods are drawn anew, for good.
-  if (serverDrew !== null && serverDrew !== JSON.stringify(products)) setServerDrew(null)
+export function ProductList({ kind, products, list, ...cardOptions }: ProductListProps) {
+  const [serverProducts, setServerProducts] = useState(
+    useIsServerRendered() ? JSON.stringify(products) : null,
+  )
+  // A refresh of the page brings the same goods as a new array; other goods are rendered again, for good.
+  if (serverProducts !== null && serverProducts !== JSON.stringify(products)) setServerProducts(null)
   const root = useRef<HTMLUListElement>(null)
   const List = lists[kind]
   return (
     <>
-      {serverDrew === null ? (
+      {serverProducts === null ? (
         // No boundary around it: React would send what suspends on the server by an inline script, which the page's policy refuses.
         <RenderedCards
           kind={kind}
           List={List}
           list={{ ...list, ref: root }}
           products={products}
-          {...drawing}
+          {...cardOptions}
         />
       ) : (
         <ServerRenderedCards List={List} root={root} list={list} products={products} />
       )}
-      <CardPreview list={root} products={products} locale={drawing.locale} />
+      <CardPreview list={root} products={products} locale={cardOptions.locale} />
     </>
   )
 }
 
 /**
- * What a press of a card draws at once, in the list's place of the tree: the commit that brings the new page takes it away. Its code
- * comes after the first screen; a press before that draws nothing.
+ * What a click on a card renders at once, in the list's place of the tree: the commit that brings the new page takes it away. Its code
+ * is loaded after the first screen; a click before that renders nothing.
  */
 function CardPreview({ list, products, locale }: Omit<PreviewList, 'router'>) {
   const router = useRouter()
-  const [drawn, setRendered] = useState<ReactNode>(null)
+  const [preview, setPreview] = useState<ReactNode>(null)
   useEffect(() => {
     let isGone = false
     const following = deferredBundle()
       .then(() => (isGone ? undefined : import('./card-clicks.tsx')))
-      .then((code) => code?.followClicks({ list, products, locale, router }, setRendered))
+      .then((code) => code?.followClicks({ list, products, locale, router }, setPreview))
       .catch(() => undefined)
     return () => {
       isGone = true
       void following.then((stop) => stop?.())
     }
   }, [list, products, locale, router])
-  return drawn
+  return preview
 }

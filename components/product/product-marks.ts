@@ -3,7 +3,7 @@ import type { Badge } from '#components/ui/badge.tsx'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
 
 /**
- * What a product is by one of its tags, the strongest first, with the tone of its badge. `product` of messages has the words
+ * What a product is by one of its tags, the strongest first, with the tone of its badge. `product` of messages has the texts
  * by the name.
  */
 export const tagMarks = {

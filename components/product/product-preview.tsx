@@ -16,12 +16,12 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductArticle, ProductColumn, ProductHead } from './product-head.tsx'
 import infoStyles from './product-info.module.css'
 
-interface DrawingProps {
+interface PreviewLayoutProps {
   product: CardProduct
   locale: Locale
 }
 
-interface ProductPreviewProps extends DrawingProps {
+interface ProductPreviewProps extends PreviewLayoutProps {
   link: HTMLAnchorElement
   /** Address of the picture that the card shows; null while it shows none. */
   picture: string | null
@@ -33,11 +33,18 @@ interface ProductPreviewProps extends DrawingProps {
 }
 
 /**
- * The page of a product as far as its card knows it, over the page of the card. It is only to be seen: screen readers hear the page
+ * The page of a product as far as its card knows it, over the page of the card. It is only visual: screen readers announce the page
  * once, when it is there. Prepared, it has its place and its styles; to show it is a change of one attribute. The page below is hidden
  * after that, because this costs more than the frame has.
  */
-export function ProductPreview({ link, picture, cover, isShown, onLeft, ...drawn }: ProductPreviewProps) {
+export function ProductPreview({
+  link,
+  picture,
+  cover,
+  isShown,
+  onLeft,
+  ...layoutProps
+}: ProductPreviewProps) {
   const pathname = usePathname()
   const [{ from, top }] = useState(() => ({ from: pathname, top: pageTop() }))
   const shown = useAtom(isShown, (value) => value)
@@ -47,10 +54,10 @@ export function ProductPreview({ link, picture, cover, isShown, onLeft, ...drawn
   useLayoutEffect(() => (shown ? showInstead(link, picture) : undefined), [shown, link, picture])
   useLeft(onLeft)
 
-  // A router that keeps the list for another page must not keep the drawing over it.
+  // A router that retains the list for another page must not retain the preview over it.
   if (pathname !== from) return null
   return createPortal(
-    // A press on what is inert would reach what lies below: the cover itself takes it.
+    // A click on what is inert would reach what is below: the cover itself takes it.
     <div
       ref={cover}
       className={styles.cover}
@@ -60,14 +67,14 @@ export function ProductPreview({ link, picture, cover, isShown, onLeft, ...drawn
       tabIndex={-1}
     >
       <Container inert style={{ paddingBlockStart: top }}>
-        <Drawing {...drawn} />
+        <PreviewLayout {...layoutProps} />
       </Container>
     </div>,
     document.body,
   )
 }
 
-const Drawing = memo(function Drawing({ product, locale }: DrawingProps) {
+const PreviewLayout = memo(function PreviewLayout({ product, locale }: PreviewLayoutProps) {
   const t = useTranslations('crumbs')
   const crumbs = [
     { name: t('home'), href: paths.home(locale) },
@@ -96,7 +103,7 @@ const Drawing = memo(function Drawing({ product, locale }: DrawingProps) {
   )
 })
 
-/** What TypeScript's DOM library does not have: not every browser tells it. */
+/** What TypeScript's DOM library does not have: not every browser has it. */
 interface WithNavigation {
   navigation?: EventTarget
 }
@@ -109,7 +116,7 @@ function useLeft(onLeft: () => void): void {
   useEffect(() => {
     const { navigation } = window as WithNavigation
     const onNavigate = (event: Event) => {
-      // The router loads a document while React renders, which may not be asked for another drawing in the midst of it.
+      // The router loads a document while React renders, which must not be given another render in the midst of it.
       if (!(event as NavigateEvent).destination.sameDocument) queueMicrotask(onLeft)
     }
     window.addEventListener('popstate', onLeft)

@@ -11,11 +11,11 @@ interface ProductRailProps {
 }
 
 /** A row of cards that scrolls sideways; RailArrows move it on large screens. */
-export const ProductRail = ({ id, label, products, ...drawing }: ProductRailProps) => (
+export const ProductRail = ({ id, label, products, ...cardOptions }: ProductRailProps) => (
   <ProductList
     kind="rail"
     list={{ id, 'aria-label': label, tabIndex: -1 }}
     products={products.map(cardDataOf)}
-    {...drawing}
+    {...cardOptions}
   />
 )

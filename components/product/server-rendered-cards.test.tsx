@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { followLinks } from '#components/ui/follow-links.ts'
 import { basketAtom, emptyBasketState, quantityOf } from '#lib/client/basket.ts'
 import { setQuantity } from '#lib/client/basket-sync.ts'
-import { chosenKnown } from '#lib/client/location.ts'
+import { selectedLocationKnown } from '#lib/client/location.ts'
 import { choose } from '#lib/client/stored-place.ts'
 import { toast } from '#lib/client/toast.ts'
 import type { ProductSummary } from '#lib/domain/catalog/product.ts'
@@ -55,17 +55,17 @@ beforeEach(() => {
   }))
   basketAtom.set(emptyBasketState)
   choose({ mode: 'delivery', address, deliveryStore: { ...kapahulu, storeId: '12345' } })
-  chosenKnown.set(false)
+  selectedLocationKnown.set(false)
   jest.clearAllMocks()
 })
 
-/** Hydrates a grid over the markup of the server; resolves to its cards as the server drew them. */
+/** Hydrates a grid over the markup of the server; resolves to its cards as the server rendered them. */
 function hydrateGrid() {
-  let drawn: Element[] = []
+  let serverCards: Element[] = []
   const result = hydrateShop(
     <ProductGrid products={products} locale="en" />,
     () => {
-      drawn = [...document.querySelectorAll('li')]
+      serverCards = [...document.querySelectorAll('li')]
     },
     <ul>
       {products.map((product) => (
@@ -78,29 +78,29 @@ function hydrateGrid() {
       ))}
     </ul>,
   )
-  return { ...result, drawn }
+  return { ...result, serverCards }
 }
 const cards = () => [...document.querySelectorAll('li')]
 const add = (name: string) => screen.getByRole('button', { name: `Add ${name}` })
 
 // The first of the file: the code of cards is not here yet.
-test('[BSK-01] a press that comes before the code that draws a + waits for it', async () => {
+test('[BSK-01] a click that comes before the code that renders a + waits for it', async () => {
   hydrateGrid()
   await userEvent.click(add('Pink Guava'))
   expect(await screen.findByRole('group', { name: 'Quantity of Pink Guava' })).toHaveTextContent('1')
 })
 
-test('cards that the server drew stay as they are, until their page brings other goods', async () => {
-  const { drawn, rerender } = hydrateGrid()
-  expect(cards()).toEqual(drawn)
+test('cards that the server rendered stay as they are, until their page brings other goods', async () => {
+  const { serverCards, rerender } = hydrateGrid()
+  expect(cards()).toEqual(serverCards)
   rerender(<ProductGrid products={[...products]} locale="en" />)
-  expect(cards().map((card, index) => card === drawn[index])).toEqual([true, true])
+  expect(cards().map((card, index) => card === serverCards[index])).toEqual([true, true])
   rerender(<ProductGrid products={products.slice(1)} locale="en" />)
   await waitFor(() => expect(cards()).toHaveLength(1))
   expect(cards()[0]).toHaveTextContent('Pink Guava')
 })
 
-test('[BSK-01] a press on the server’s + adds one piece, and the card goes on as the counter, with the focus', async () => {
+test('[BSK-01] a click on the server’s + adds one unit, and the card goes on as the counter, with the focus', async () => {
   hydrateGrid()
   await userEvent.click(add('Pink Guava'))
   expect(await screen.findByRole('group', { name: 'Quantity of Pink Guava' })).toHaveTextContent('1')
@@ -108,7 +108,7 @@ test('[BSK-01] a press on the server’s + adds one piece, and the card goes on 
   expect(add(musubi.name)).toBeVisible()
 })
 
-test('[BSK-01] what is in the basket shows its pieces on its card, once, and a + in focus passes it on', async () => {
+test('[BSK-01] what is in the basket shows its units on its card, once, and a + in focus passes it on', async () => {
   hydrateGrid()
   act(() => add(musubi.name).focus())
   act(() => basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([itemOf(musubi, 3)]) }))
@@ -119,7 +119,7 @@ test('[BSK-01] what is in the basket shows its pieces on its card, once, and a +
   expect(add(musubi.name)).toBeVisible()
 })
 
-/** Puts a finger on the server's +; resolves to the place in its card and the counter that is drawn there, unseen. */
+/** Puts a finger on the server's +; resolves to the place in its card and the counter that is rendered there, unseen. */
 async function prepare(ofServer: Element) {
   const place = ofServer.closest('[data-control]')
   fireEvent.pointerDown(ofServer)
@@ -131,7 +131,7 @@ async function prepare(ofServer: Element) {
   return { place, counter }
 }
 
-test('a finger on the server’s + draws a counter unseen, and its press shows that at once and adds after the frame', async () => {
+test('a finger on the server’s + renders a counter unseen, and its click shows that at once and adds after the frame', async () => {
   hydrateGrid()
   const ofServer = add('Pink Guava')
   const { place, counter } = await prepare(ofServer)
@@ -153,7 +153,7 @@ test('a finger on the server’s + draws a counter unseen, and its press shows t
 test.each([
   ['pagehide', window],
   ['visibilitychange', document],
-])('a press is not lost when the page goes away before its frame: %s', async (type, target) => {
+])('a click is not lost when the page goes away before its frame: %s', async (type, target) => {
   hydrateGrid()
   const ofServer = add('Pink Guava')
   await prepare(ofServer)
@@ -163,7 +163,7 @@ test.each([
   expect(quantityOf(basketAtom.get(), guava.productId)).toBe(1)
 })
 
-test('[BSK-01] a press that is refused shows the + again', async () => {
+test('[BSK-01] a click that is refused shows the + again', async () => {
   hydrateGrid()
   act(() => setQuantity({ ...musubi, productId: 'many', limitPerOrder: null, availableQuantity: null }, 99))
   const ofServer = add('Pink Guava')
@@ -179,7 +179,7 @@ test('[SGN-07] a browser that has no store after all offers to check availabilit
   hydrateGrid()
   act(() => {
     choose({ mode: 'delivery', address: null, deliveryStore: null })
-    chosenKnown.set(true)
+    selectedLocationKnown.set(true)
   })
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /^Check availability of/ })).toHaveLength(2),
@@ -187,7 +187,7 @@ test('[SGN-07] a browser that has no store after all offers to check availabilit
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
 })
 
-test('[SUB-04] a member sees their own price on a card that the server drew', async () => {
+test('[SUB-04] a member sees their own price on a card that the server rendered', async () => {
   hydrateGrid()
   act(() =>
     basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([], { subscribed: true }) }),
@@ -213,9 +213,9 @@ test('a link is prefetched when it is pointed at, once, and followed without a l
   await userEvent.hover(link)
   expect(router.prefetch.mock.calls).toEqual([[address, { kind: 'full' }]])
   const stop = followLinks(router)
-  const press = createEvent.click(link, { button: 0 })
-  fireEvent(link, press)
-  expect(press.defaultPrevented).toBe(true)
+  const clickEvent = createEvent.click(link, { button: 0 })
+  fireEvent(link, clickEvent)
+  expect(clickEvent.defaultPrevented).toBe(true)
   await waitFor(() => expect(router.push.mock.calls).toEqual([[address]]))
 
   const forNewTab = createEvent.click(link, { button: 0, ctrlKey: true })

@@ -25,13 +25,13 @@ interface ServerRenderedCardsProps {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Cards as the server drew them. Presses of a + are handled by the list; a part of a card that has to change (its + once it is
- * pressed or counts pieces, a member's price) becomes React's, in its own place in the card. That of a + is drawn while the finger is
- * still down, because to draw it takes longer than a frame (decision 161).
+ * Cards as the server rendered them. Clicks on a + are handled by the list; a part of a card that has to change (its + once it is
+ * clicked or counts units, a member's price) becomes React's, in its own place in the card. That of a + is rendered while the finger is
+ * still down, because to render it takes longer than a frame (decision 161).
  */
 export function ServerRenderedCards({ List, root, list, products }: ServerRenderedCardsProps) {
   const [prepared, setPrepared] = useState(none)
-  const [pressed, setPressed] = useState(none)
+  const [clicked, setClicked] = useState(none)
   const linksAhead = useLinksAhead()
   const parts = useCardModules()
   const failed = useTranslations('common')('partFailed')
@@ -44,18 +44,18 @@ export function ServerRenderedCards({ List, root, list, products }: ServerRender
     const productId = control ? productAt(control.place) : undefined
     if (productId !== undefined) setPrepared((before) => new Set(before).add(productId))
   }
-  // The control becomes React's and is then pressed itself, so that there is one way to add.
+  // The control becomes React's and is then clicked itself, so that there is one way to add.
   const clickControl = (place: HTMLElement, ofServer: Element) => {
     const productId = productAt(place)
     if (productId === undefined) return
-    const show = () => setPressed((before) => new Set(before).add(productId))
+    const show = () => setClicked((before) => new Set(before).add(productId))
     if (parts?.showPrepared(place)) afterFrame(show)
     else flushSync(show)
-    // Not the server's, a press of which would come here again, without end.
+    // Not the server's, a click on which would come here again, without end.
     const control = [...place.querySelectorAll('button')].find((button) => button !== ofServer)
     control?.click()
   }
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const control = controlAt(event.target)
     if (!control) return
     const { place, button } = control
@@ -74,16 +74,16 @@ export function ServerRenderedCards({ List, root, list, products }: ServerRender
         {...serverMarkup}
         ref={root}
         onPointerDown={prepareControl}
-        onClick={press}
+        onClick={handleClick}
       />
       {parts ? (
-        <parts.LiveControls root={root} products={products} prepared={prepared} pressed={pressed} />
+        <parts.LiveControls root={root} products={products} prepared={prepared} clicked={clicked} />
       ) : null}
     </>
   )
 }
 
-/** The + of the server's that was pressed, and its place in the card. */
+/** The + of the server's that was clicked, and its place in the card. */
 function controlAt(target: EventTarget | null): { place: HTMLElement; button: Element } | null {
   const button = target instanceof Element ? target.closest('button') : null
   const place = button?.closest<HTMLElement>('[data-control]')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { useSession } from '#lib/client/session.ts'
 
-/** Stands on /home alone: counts its view with whether the shopper has referral credit (REF-01). */
+/** On /home alone: counts its view with whether the shopper has referral credit (REF-01). */
 export function ReferralFlag({ enabled }: { enabled: boolean }) {
   const { state } = useSession()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
-import { forgetInvitation, keepInvitation } from '#lib/client/invitation.ts'
+import { forgetInvitation, storeInvitation } from '#lib/client/invitation.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'
@@ -11,7 +11,7 @@ import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { ReferralPage } from './referral-page.tsx'
 
-const words = messages.referral
+const texts = messages.referral
 const own = {
   code: 'ABC234',
   country: 'US',
@@ -45,8 +45,8 @@ beforeEach(() => {
 test('[REF-01] code, single credit, credits, their value and the questions are shown', async () => {
   renderShop(<ReferralPage />)
   expect(await screen.findByText('ABC234')).toBeVisible()
-  const facts = screen.getAllByRole('definition').map((one) => one.textContent)
-  expect(facts).toEqual(['$5.00', '2', '$7.00'])
+  const figures = screen.getAllByRole('definition').map((one) => one.textContent)
+  expect(figures).toEqual(['$5.00', '2', '$7.00'])
   expect(screen.getByText('How does it work?')).toBeVisible()
 })
 
@@ -54,9 +54,9 @@ test('[REF-01] the link is shared by the device where it can, and copied where i
   const shared: ShareData[] = []
   const { copied } = ways()
   renderShop(<ReferralPage />)
-  const share = await screen.findByRole('button', { name: words.share })
+  const share = await screen.findByRole('button', { name: texts.share })
   await userEvent.click(share)
-  await waitFor(() => expect(toast.get()).toMatchObject({ kind: 'success', text: words.copied }))
+  await waitFor(() => expect(toast.get()).toMatchObject({ kind: 'success', text: texts.copied }))
   expect(copied.splice(0)).toEqual([link])
 
   const device = jest.fn(async (data?: ShareData) => void shared.push(data ?? {}))
@@ -73,17 +73,18 @@ test('[REF-01] the link is shared by the device where it can, and copied where i
 })
 
 test('[REF-01] a guest who was invited sees the friend’s code and registers with it', async () => {
-  keepInvitation('?referral_code=abc234')
+  storeInvitation('?referral_code=abc234')
   session.set({ state: 'guest' })
   renderShop(<ReferralPage />)
   expect(screen.getByText('ABC234')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: words.register }))
+  await userEvent.click(screen.getByRole('button', { name: texts.register }))
   expect(overlay.get().dialog).toEqual({ kind: 'sign-in', register: true })
 })
 
-test('[REF-01] what is no code is not kept', () => {
-  for (const code of ['', '<b>', 'A'.repeat(21)]) keepInvitation(`?referral_code=${encodeURIComponent(code)}`)
+test('[REF-01] what is no code is not stored', () => {
+  for (const code of ['', '<b>', 'A'.repeat(21)])
+    storeInvitation(`?referral_code=${encodeURIComponent(code)}`)
   session.set({ state: 'guest' })
   renderShop(<ReferralPage />)
-  expect(screen.getByText(words.guestLead)).toBeVisible()
+  expect(screen.getByText(texts.guestLead)).toBeVisible()
 })

@@ -42,7 +42,7 @@ export function ReferralPage() {
   )
 }
 
-/** Drawn in the browser alone, once the session is known: the invitation stands in its storage. */
+/** Rendered in the browser alone, once the session is known: the invitation is in its storage. */
 export function ReferralGuest() {
   const t = useTranslations('referral')
   const code = invitationCode()
@@ -73,7 +73,7 @@ function ReferralOverview() {
   })
   if (isPending) return <BoxPlaceholder aria-hidden="true" />
   if (isError) return <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} />
-  const facts = [
+  const figures = [
     ['each', formatCents(data.singleCreditCents)],
     ['credits', String(data.credits)],
     ['value', formatCents(data.creditCents)],
@@ -84,8 +84,8 @@ function ReferralOverview() {
       <Box aria-labelledby="referral-code">
         <h2 id="referral-code">{t('yourCode')}</h2>
         <ShareCode code={data.code} />
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
+        <dl className={styles.figures}>
+          {figures.map(([name, value]) => (
             <div key={name}>
               <dt>{t(name)}</dt>
               <dd>

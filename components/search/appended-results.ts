@@ -8,7 +8,7 @@ interface AppendedResults {
   lastKey: string | null
 }
 
-/** Prices and stock are read anew after this long, in ms. */
+/** Prices and stock are read again after this long, in ms. */
 const rememberedMs = 30 * minuteMs
 const mostQueries = 5
 

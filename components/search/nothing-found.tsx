@@ -41,7 +41,7 @@ export function NothingFound({ text, category, terms, others, store, locale }: N
           height="320"
         />
         <div>
-          <h1>{t.rich('nothing', { text, q: (words) => <bdi>{words}</bdi> })}</h1>
+          <h1>{t.rich('nothing', { text, q: (chunks) => <bdi>{chunks}</bdi> })}</h1>
           <p>{store && store !== 'unavailable' ? t('nothingAt', { store: store.name }) : t('nothingText')}</p>
           {category === null ? null : (
             <Button as={Link} href={paths.search(text, locale)}>

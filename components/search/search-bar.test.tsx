@@ -121,7 +121,7 @@ test('[SEA-01] keys that compose a letter do not walk', async () => {
   expect(field()).not.toHaveAttribute('aria-activedescendant')
 })
 
-test('[SEA-01] Escape closes the list and keeps the field', async () => {
+test('[SEA-01] Escape closes the list and the field stays', async () => {
   renderShop(<SearchBar />)
   await typed('co')
   await userEvent.keyboard('{Escape}')
@@ -129,7 +129,7 @@ test('[SEA-01] Escape closes the list and keeps the field', async () => {
   expect(field()).toHaveFocus()
 })
 
-test('[SEA-01] suggestions are pressed in Safari too, where a press takes the focus from the field', async () => {
+test('[SEA-01] suggestions are clicked in Safari too, where a click takes the focus from the field', async () => {
   renderShop(<SearchBar />)
   await typed('co')
   clickInSafari(within(rows()[1]!).getByRole('link'))
@@ -141,7 +141,7 @@ test('[SEA-01] suggestions are pressed in Safari too, where a press takes the fo
   expect(field()).toHaveFocus()
 })
 
-test('[SEA-01] a press beside the list closes it in Safari too', async () => {
+test('[SEA-01] a click beside the list closes it in Safari too', async () => {
   renderShop(
     <>
       <SearchBar />

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { keepFocus } from '#components/ui/keep-focus.ts'
+import { retainFocus } from '#components/ui/retain-focus.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { FailedInPlace, lazyPart } from '#components/ui/lazy-part.tsx'
 import { useAtom } from '#lib/client/atom.ts'
@@ -47,13 +47,13 @@ export function SearchBar() {
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<KeyHandler | null>(null)
 
-  // The words of a page of results stand in the field; its page tells them. Another page begins with an empty field.
+  // The words of a page of results are shown in the field; its page sets them. Another page begins with an empty field.
   useEffect(() => {
     if (!input.current || document.activeElement === input.current) return
     input.current.value = words
   }, [segment, words])
 
-  // A field that was pressed, or typed into, before this code was here opens as if that were now.
+  // A field that was clicked, or typed into, before this code was here opens as if that were now.
   useEffect(() => {
     if (!input.current || document.activeElement !== input.current) return
     setText(input.current.value)
@@ -74,7 +74,7 @@ export function SearchBar() {
     const typed = input.current?.value.trim() ?? ''
     if (typed !== '') goTo(paths.search(typed, locale))
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // The keys belong to the input method while it composes a letter.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') close()
@@ -130,16 +130,16 @@ export function SearchBar() {
               setActive(null)
               setOpen(true)
             }}
-            onKeyDown={press}
+            onKeyDown={handleKey}
           />
           {open && text !== '' ? (
-            <IconButton type="button" aria-label={t('clear')} onMouseDown={keepFocus} onClick={clear}>
+            <IconButton type="button" aria-label={t('clear')} onMouseDown={retainFocus} onClick={clear}>
               <X aria-hidden />
             </IconButton>
           ) : null}
         </div>
         {open ? (
-          <div role="presentation" onMouseDown={keepFocus}>
+          <div role="presentation" onMouseDown={retainFocus}>
             <Suspense
               fallback={
                 <div

@@ -103,7 +103,7 @@ export function SearchResults({
   )
 
   function heading() {
-    const q = (words: React.ReactNode) => <bdi>{words}</bdi>
+    const q = (chunks: React.ReactNode) => <bdi>{chunks}</bdi>
     if (category === null) return text === '' ? t('popular') : t.rich('heading', { text, q })
     return text === '' ? category.name : t.rich('headingIn', { text, category: category.name, q })
   }

@@ -14,7 +14,7 @@ test('a name without the words stays as it is', () => {
   expect(container).toHaveTextContent('Pō Night Energy')
 })
 
-test('the mark keeps the name’s own letters', () => {
+test('the mark does not change the name’s own letters', () => {
   const { container } = render(<Highlight text="Pō Night Energy" words="po" />)
   expect(container.querySelector('mark')).toHaveTextContent('Pō')
 })

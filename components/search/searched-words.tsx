@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { searchedWords } from '#lib/client/searched-words.ts'
 
-/** Tells the search of the header which words the results of this page are for (SEA-02). */
+/** Sets for the search of the header which words the results of this page are for (SEA-02). */
 export function SearchedWords({ text }: { text: string }) {
   useEffect(() => {
     searchedWords.set(text)

@@ -77,28 +77,28 @@ beforeEach(() => {
   bff.on(change, () => ({ json: outcome }))
 })
 
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('[SUB-01] a guest sees what the pass gives and costs, and signs in to join', async () => {
   renderShop(<GoldPassSection customer={false} />)
   expect(await screen.findByText('14 days free, then $5.95 a month.')).toBeVisible()
   expect(screen.getByText('$0 delivery on orders over $15.00')).toBeVisible()
-  await press('Sign in to join')
+  await click('Sign in to join')
   expect(overlay.get().dialog).toEqual({ kind: 'sign-in' })
 })
 
-test('[SUB-02] joining names a saved card; a refusal says why and keeps the form', async () => {
+test('[SUB-02] joining names a saved card; a refusal shows the reason and the form stays', async () => {
   outcome = { status: 'failed', waiting: false, message: 'The card was declined.' }
   renderShop(<GoldPassSection customer />)
-  await press('Try 14 days free')
+  await click('Try 14 days free')
   expect(await screen.findByRole('radio', { name: /Visa ending 4242/ })).toBeChecked()
-  await press('Try 14 days free')
+  await click('Try 14 days free')
   expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
   expect(sent()).toEqual([
     { action: 'join', cardId: 'card_1', country: 'US', key: expect.stringMatching(uuid) },
   ])
   outcome = { status: 'success', waiting: false, message: null }
-  await press('Try 14 days free')
+  await click('Try 14 days free')
   await waitFor(() => expect(screen.queryByText('Pay with')).toBeNull())
 })
 
@@ -108,12 +108,12 @@ test('[ACC-01] a trial that was used before is said, and the same form then join
     return { status: 409, json: { code: 'trial_used', message: 'The free trial was used before.' } }
   })
   renderShop(<GoldPassSection customer />)
-  await press('Try 14 days free')
-  await press('Try 14 days free')
+  await click('Try 14 days free')
+  await click('Try 14 days free')
   expect(await screen.findByRole('alert')).toHaveTextContent('The free trial was used before.')
   expect(await screen.findAllByText(/\$5\.95 a month, the first one charged today\.$/)).toHaveLength(2)
   bff.on(change, () => ({ json: outcome }))
-  await press('Join for $5.95 a month')
+  await click('Join for $5.95 a month')
   await waitFor(() => expect(screen.queryByText('Pay with')).toBeNull())
   expect(sent()).toMatchObject([{ action: 'join' }, { action: 'join', withoutTrial: true }])
   expect(sent()[0]).not.toHaveProperty('withoutTrial')
@@ -140,9 +140,9 @@ test('[SUB-02] a bank that asks opens its page by itself, and what was answered 
     return { json: { status: 'confirm', waiting: true, message: null } }
   })
   renderShop(<GoldPassSection customer />)
-  await press(/^Join for/)
-  await press(/^Join for/)
-  await press(messages.checkout.bank.approve)
+  await click(/^Join for/)
+  await click(/^Join for/)
+  await click(messages.checkout.bank.approve)
   await waitFor(() => expect(confirmed()).toEqual([{ giveUp: false }]))
   await waitFor(() => expect(screen.queryByText(bank.title)).toBeNull())
 })
@@ -164,7 +164,7 @@ test('[SUB-02] a step whose script may not run here leads to the page of the wal
   renderShop(<GoldPassSection customer />)
   const go = await screen.findByRole('link', { name: bank.go })
   expect(go).toHaveAttribute('href', '/user-account/wallet?for=gold-pass')
-  await press(bank.leave)
+  await click(bank.leave)
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.account.pass.failed)
 })
 
@@ -172,17 +172,17 @@ test('[SUB-02] a join whose reply was lost is the same join, also after a reload
   const keys = () => sent().map(({ key }) => key)
   bff.on(change, () => 'lost')
   const { unmount } = renderShop(<GoldPassSection customer />)
-  await press('Try 14 days free')
-  await press('Try 14 days free')
+  await click('Try 14 days free')
+  await click('Try 14 days free')
   expect(await screen.findByRole('alert')).toBeVisible()
   unmount()
   renderShop(<GoldPassSection customer />)
-  await press('Try 14 days free')
+  await click('Try 14 days free')
   outcome = { status: 'failed', waiting: false, message: 'The card was declined.' }
   bff.on(change, () => ({ json: outcome }))
-  await press('Try 14 days free')
+  await click('Try 14 days free')
   expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
-  await press('Try 14 days free')
+  await click('Try 14 days free')
   await waitFor(() => expect(sent()).toHaveLength(3))
   const [first, again, other] = keys()
   expect(again).toBe(first)
@@ -192,16 +192,16 @@ test('[SUB-02] a join whose reply was lost is the same join, also after a reload
 test('[SUB-02] while the bank has not answered the key stays; a refusal ends it', async () => {
   outcome = { status: 'failed', waiting: true, message: null }
   renderShop(<GoldPassSection customer />)
-  await press('Try 14 days free')
-  await press('Try 14 days free')
+  await click('Try 14 days free')
+  await click('Try 14 days free')
   expect(await screen.findByText(/has not answered yet/)).toBeVisible()
   bff.on(change, () => ({
     status: 409,
     json: { code: 'amount_mismatch', message: 'The price has changed.' },
   }))
-  await press('Try 14 days free')
+  await click('Try 14 days free')
   expect(await screen.findByText('The price has changed.')).toBeVisible()
-  await press('Try 14 days free')
+  await click('Try 14 days free')
   await waitFor(() => expect(sent()).toHaveLength(3))
   const [first, again, other] = sent().map(({ key }) => key)
   expect(again).toBe(first)
@@ -219,7 +219,7 @@ test('[SUB-02] a pass is charged to a card alone: a PayPal account is not offere
   }
   bff.on('GET /api/wallet', () => ({ json: { cards: [paypal, { ...card, isDefault: false }] } }))
   renderShop(<GoldPassSection customer />)
-  await press('Try 14 days free')
+  await click('Try 14 days free')
   expect(await screen.findByRole('radio', { name: /Visa ending 4242/ })).toBeChecked()
   expect(screen.queryByRole('radio', { name: /PayPal/ })).toBeNull()
 })
@@ -229,7 +229,7 @@ test('[SUB-02] with a gateway that has scripts, a new card for the pass is added
   const stripe = { gateway: 'stripe', kinds: ['card'], publishableKey: 'pk_test_1', clientToken: null }
   bff.on('GET /api/wallet/gateways', () => ({ json: { gateways: [stripe] } }))
   renderShop(<GoldPassSection customer />)
-  await press('Try 14 days free')
+  await click('Try 14 days free')
   expect(await screen.findByRole('link', { name: 'Add a way to pay' })).toHaveAttribute(
     'href',
     '/user-account/wallet?for=gold-pass',
@@ -239,8 +239,8 @@ test('[SUB-02] with a gateway that has scripts, a new card for the pass is added
 test('[SUB-01] an active pass shows its next charge and what was paid', async () => {
   pass = { ...plan, own }
   renderShop(<GoldPassSection customer />)
-  const facts = await screen.findByText('Next charge')
-  expect(facts.nextElementSibling).toHaveTextContent('Dec 12, 2026')
+  const label = await screen.findByText('Next charge')
+  expect(label.nextElementSibling).toHaveTextContent('Dec 12, 2026')
   const table = within(await screen.findByRole('table'))
   expect(table.getByText('Nov 12, 2026')).toBeVisible()
   expect(table.getByText('$5.95')).toBeVisible()
@@ -249,7 +249,7 @@ test('[SUB-01] an active pass shows its next charge and what was paid', async ()
 test('[SUB-02] canceling needs a confirmation and says until when the benefits stay', async () => {
   pass = { ...plan, own }
   renderShop(<GoldPassSection customer />)
-  await press('Cancel Gold Pass')
+  await click('Cancel Gold Pass')
   expect(screen.getByText(/stay until Dec 12, 2026/)).toBeVisible()
   expect(sent()).toEqual([])
   const question = within(screen.getByRole('region', { name: 'Cancel Gold Pass?' }))
@@ -260,9 +260,9 @@ test('[SUB-02] canceling needs a confirmation and says until when the benefits s
 test('[SUB-02] a refused pass asks for another card and says that it is charged at once', async () => {
   pass = { ...plan, own: { ...own, status: 'suspended', subscribed: false } }
   renderShop(<GoldPassSection customer />)
-  await press('Change card')
+  await click('Change card')
   expect(await screen.findByText('$5.95 is charged now.')).toBeVisible()
-  await press('Use this card')
+  await click('Use this card')
   await waitFor(() =>
     expect(sent()).toEqual([
       { action: 'update', cardId: 'card_1', country: 'US', key: expect.stringMatching(uuid) },
@@ -270,10 +270,10 @@ test('[SUB-02] a refused pass asks for another card and says that it is charged 
   )
 })
 
-test('[SUB-02] a canceled pass that is still paid for can be kept', async () => {
+test('[SUB-02] a canceled pass that is still paid for can be resumed', async () => {
   pass = { ...plan, own: { ...own, status: 'canceled', nextRenewalAt: null, resubscribeAllowed: true } }
   renderShop(<GoldPassSection customer />)
-  await press('Keep my Gold Pass')
+  await click('Keep my Gold Pass')
   expect(await screen.findByText(/What is paid for lasts until Dec 12, 2026/)).toBeVisible()
 })
 
@@ -300,7 +300,7 @@ test('[SUB-02] [CFG-01] a canceled pass that cannot be joined any more offers no
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('[SUB-01] what was given back of a charge stands beside it', async () => {
+test('[SUB-01] what was given back of a charge is beside it', async () => {
   pass = { ...plan, own }
   const given = { ...renewal, renewalId: 'r2', refundedCents: 150 }
   bff.on('GET /api/gold-pass/renewals', () => ({ json: { renewals: [given, renewal] } }))

@@ -15,7 +15,7 @@ import { useGoldPass } from './use-gold-pass.ts'
 /** The address may ask for this part of the account: `?section=subscription` (PRO-01). */
 const isSectionRequested = () => new URLSearchParams(window.location.search).get('section') === 'subscription'
 
-/** Scrolls to the pass, in the page or in the panel, once it is drawn and its place is known. */
+/** Scrolls to the pass, in the page or in the panel, once it is rendered and its place is known. */
 function useShowOnArrival(isRendered: boolean): void {
   useEffect(() => {
     if (isRendered && isSectionRequested()) document.getElementById(passFrameId)?.scrollIntoView()
@@ -23,7 +23,7 @@ function useShowOnArrival(isRendered: boolean): void {
 }
 
 /**
- * Gold Pass in the account: what it is and how to join, or how it stands (SUB-01, SUB-02). One that cannot be joined is not offered: only who
+ * Gold Pass in the account: what it is and how to join, or its state (SUB-01, SUB-02). One that cannot be joined is not offered: only who
  * asked for it by its address reads so (CFG-01).
  */
 export function GoldPassSection({ customer }: { customer: boolean }) {

@@ -16,7 +16,7 @@ import styles from './pass-standing.module.css'
 
 type Step = 'update' | 'reactivate' | 'cancel' | null
 
-/** How the customer's pass stands, and what may be done with it (SUB-01, SUB-02). */
+/** The state of the customer's pass, and what may be done with it (SUB-01, SUB-02). */
 export function PassStanding({ pass, own }: { pass: GoldPass; own: OwnSubscription }) {
   const t = useTranslations('account.pass')
   const format = useFormatter()

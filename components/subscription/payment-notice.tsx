@@ -4,7 +4,7 @@ import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 
-/** Stands on /home and /shop alone: opens the failed-payment modal when it is due (SUB-03). */
+/** On /home and /shop alone: opens the failed-payment modal when it is due (SUB-03). */
 export function PaymentNotice() {
   const session = useSession()
   const subscription = isCustomer(session) ? session.profile.subscription : null

@@ -6,7 +6,7 @@ import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { refreshPass } from '#lib/client/refresh-pass.ts'
-import { keepPassAttempt } from '#lib/client/pass-attempt.ts'
+import { storePassAttempt } from '#lib/client/pass-attempt.ts'
 
 export interface BankAnswering {
   answer: (answer: BankAnswer) => void
@@ -24,7 +24,7 @@ export function useBankAnswer(onPaid?: () => void): BankAnswering {
       bff('POST /api/gold-pass/confirm', { input: { giveUp: given === 'left' } }),
     onSettled: () => refreshPass(queries),
     onSuccess: async ({ status, waiting }) => {
-      if (!waiting) keepPassAttempt(null)
+      if (!waiting) storePassAttempt(null)
       if (status !== 'success') return
       await Promise.allSettled([reloadProfile(), reloadBasket()])
       onPaid?.()

@@ -11,7 +11,7 @@ export const useRenewals = (hasPass: boolean) =>
     enabled: hasPass,
   })
 
-/** The plan and, for a customer, how their own pass stands (SUB-01). */
+/** The plan and, for a customer, the state of their own pass (SUB-01). */
 export function useGoldPass(customer: boolean) {
   const { country } = useSelectedLocation()
   return useQuery({

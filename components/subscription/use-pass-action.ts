@@ -8,15 +8,15 @@ import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { reloadProfile } from '#lib/client/account-actions.ts'
 import { useSelectedLocation } from '#lib/client/location.ts'
 import { refreshPass } from '#lib/client/refresh-pass.ts'
-import { keepPassAttempt, passAttemptKey } from '#lib/client/pass-attempt.ts'
+import { storePassAttempt, passAttemptKey } from '#lib/client/pass-attempt.ts'
 
 type WithoutCountry<A> = A extends unknown ? Omit<A, 'country'> : never
 type PassAction = WithoutCountry<GoldPassAction>
 type ClickedAction = { action: 'cancel' } | Omit<Extract<PassAction, { key: string }>, 'key'>
 
-/** With its idempotency key, kept until the outcome is known. */
-const attemptOf = (pressed: ClickedAction): PassAction =>
-  pressed.action === 'cancel' ? pressed : { ...pressed, key: passAttemptKey(pressed.action, pressed.cardId) }
+/** With its idempotency key, stored until the outcome is known. */
+const attemptOf = (clicked: ClickedAction): PassAction =>
+  clicked.action === 'cancel' ? clicked : { ...clicked, key: passAttemptKey(clicked.action, clicked.cardId) }
 
 /** Acts on the pass; a success changes prices, so profile and basket follow (SUB-02). */
 export function usePassAction(onDone: () => void) {
@@ -24,14 +24,14 @@ export function usePassAction(onDone: () => void) {
   const queries = useQueryClient()
   const { country } = useSelectedLocation()
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: (pressed: ClickedAction) =>
-      bff('POST /api/gold-pass', { input: { ...attemptOf(pressed), country } }),
+    mutationFn: (clicked: ClickedAction) =>
+      bff('POST /api/gold-pass', { input: { ...attemptOf(clicked), country } }),
     onSettled: () => refreshPass(queries),
     onError: (error) => {
-      if (isDefiniteRefusal(error)) keepPassAttempt(null)
+      if (isDefiniteRefusal(error)) storePassAttempt(null)
     },
     onSuccess: async ({ status, waiting }) => {
-      if (!waiting) keepPassAttempt(null)
+      if (!waiting) storePassAttempt(null)
       // With `confirm` the pass itself, read again, says what the bank asks.
       if (status !== 'success') return
       await Promise.allSettled([reloadProfile(), reloadBasket()])

@@ -25,14 +25,14 @@ beforeEach(() => {
 })
 
 const closed = jest.fn()
-const draw = () => renderShop(<TermsDialog open onClose={closed} />)
+const renderDialog = () => renderShop(<TermsDialog open onClose={closed} />)
 const refuse = (message: string) => () => ({
   status: 503,
   json: { code: 'upstream_unavailable', message },
 })
 
 test('[TRM-01] each document is listed with its page; Confirm works only when all are ticked, then their ids are sent', async () => {
-  draw()
+  renderDialog()
   const terms = await screen.findByRole('checkbox', { name: /accept the terms/ })
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/legal/privacy/us')
   const confirm = screen.getByRole('button', { name: 'Confirm' })
@@ -48,7 +48,7 @@ test('[TRM-01] each document is listed with its page; Confirm works only when al
 
 test('[TRM-01] documents that cannot be loaded are an error with another try', async () => {
   bff.on(load, refuse(''))
-  draw()
+  renderDialog()
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the documents.')
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   bff.on(load, () => ({ json: { documents } }))
@@ -59,7 +59,7 @@ test('[TRM-01] documents that cannot be loaded are an error with another try', a
 test('[TRM-01] an acceptance that fails leaves the modal with the error and the ticks', async () => {
   bff.on(accept, refuse('The store is not answering.'))
   closed.mockClear()
-  draw()
+  renderDialog()
   for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The store is not answering.')

@@ -110,9 +110,9 @@ function AcceptForm({ documents, onDone }: AcceptFormProps) {
             <span>
               {t.rich('accept', {
                 name: t(`names.${type}`),
-                link: (words) => (
+                link: (chunks) => (
                   <a className="link" href={paths.document(url, locale)} target="_blank" rel="noreferrer">
-                    {words}
+                    {chunks}
                   </a>
                 ),
               })}

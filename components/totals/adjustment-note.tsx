@@ -7,7 +7,7 @@ import { formatCents } from '#lib/domain/money/format.ts'
 
 interface AdjustmentNoteProps {
   adjustment: BasketAdjustment
-  /** What one order may hold of the product; null: no such limit. */
+  /** How much of the product one order may contain; null: no such limit. */
   limit: number | null
   /** `line`: under the line itself; `apart`: where the name has to be said; `gone`: the line left the basket. */
   at: 'line' | 'apart' | 'gone'

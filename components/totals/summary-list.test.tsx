@@ -28,7 +28,7 @@ const show = (rows: readonly SummaryRow[], short = false) =>
   renderShop(<SummaryList rows={rows} totalCents={1000} totalLabel="Total" short={short} />)
 const names = () => screen.getAllByRole('term').map((term) => term.textContent)
 
-test('[BSK-04] [BSK-09] a row that is rolled up shows its own sum, and its parts once it is pressed', async () => {
+test('[BSK-04] [BSK-09] a row that is rolled up shows its own sum, and its parts once it is clicked', async () => {
   show([row('subtotal', 701), fees])
   expect(names()).toEqual(['Subtotal', 'Total Fees', 'Total'])
   const button = screen.getByRole('button', { name: 'Total Fees', expanded: false })
@@ -39,13 +39,13 @@ test('[BSK-04] [BSK-09] a row that is rolled up shows its own sum, and its parts
   expect(names()).toEqual(['Subtotal', 'Total Fees', 'Total'])
 })
 
-test('[BSK-04] parts of a row that is not rolled up stand below it', () => {
+test('[BSK-04] parts of a row that is not rolled up are below it', () => {
   show([{ ...fees, rollUp: false }])
   expect(names()).toEqual(['Total Fees', 'Service fee', 'Bag fee', 'Total'])
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('[BSK-04] every message stands with its row; what is struck through or bold is drawn so', () => {
+test('[BSK-04] every message is with its row; what is struck through or bold is rendered so', () => {
   show([
     row('delivery_fee', 0, { message: 'First order: delivery is on us.', struckThrough: '$3.99' }),
     row('bag_fee', 10, { message: 'Paper bags only.', bold: true }),

@@ -58,12 +58,12 @@ function rolledUp(name: string, rows: readonly SummaryRow[]): SummaryRow {
   }
 }
 
-/** A row that is rolled up shows its parts once it is pressed; another one with parts shows them at once. */
+/** A row that is rolled up shows its parts once it is clicked; another one with parts shows them at once. */
 function SummaryRowView({ row }: { row: SummaryRow }) {
-  const words = useSummaryLabels()
+  const labels = useSummaryLabels()
   const [isOpen, setIsOpen] = useState(false)
   const { bold, struckThrough, amountCents, message, rollUp, details } = row
-  const { name, value } = words(row)
+  const { name, value } = labels(row)
   return (
     <>
       <div data-strong={bold || undefined}>
@@ -87,7 +87,7 @@ function SummaryRowView({ row }: { row: SummaryRow }) {
         </dd>
         {message ? <dd data-message>{message}</dd> : null}
       </div>
-      {isOpen || !rollUp ? details.map((part) => <Amount key={part.key} isPart {...words(part)} />) : null}
+      {isOpen || !rollUp ? details.map((part) => <Amount key={part.key} isPart {...labels(part)} />) : null}
     </>
   )
 }

@@ -9,7 +9,7 @@ interface NamedRow {
 }
 
 /**
- * Name and value of a summary row in the page's language; a row whose key is not known here keeps the API's words
+ * Name and value of a summary row in the page's language; a row whose key is not known here shows the API's text
  * (BSK-04, BSK-09).
  */
 export function useSummaryLabels(): (row: NamedRow) => { name: string; value: string } {

@@ -7,7 +7,7 @@ export const Actions = look('div', styles.orderActs)
 /** Buttons of a form, at its end. */
 export const FormActions = look('div', styles.formActs)
 
-/** What a dialog holds. */
+/** The content of a dialog. */
 export const DialogBody = look('div', styles.modalBody)
 
 /** Its buttons, one below the other. */

@@ -1,7 +1,7 @@
 import styles from './badge.module.css'
 import { look } from './look.tsx'
 
-/** A few words on a small pill: a mark, a state, a count. */
+/** A short text on a small pill: a mark, a state, a count. */
 export const Badge = look('span', styles.badge, {
   tone: {
     deal: styles.deal,
@@ -18,7 +18,7 @@ export const Badge = look('span', styles.badge, {
 export const Chip = look('button', styles.chip, {
   outline: { true: styles.outline },
   removable: { true: styles.removable },
-  /** Long words take several lines. */
+  /** A long text takes several lines. */
   wraps: { true: styles.wraps },
 })
 

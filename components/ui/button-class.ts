@@ -6,7 +6,7 @@ export const buttonVariants = {
   tone: { gold: undefined, night: styles.night, quiet: styles.quiet, outline: styles.outline },
   size: { small: styles.small, normal: undefined, large: styles.large },
   wide: { true: styles.wide },
-  /** Words at one end, a figure at the other. */
+  /** A text at one end, a figure at the other. */
   split: { true: styles.split },
 } as const
 

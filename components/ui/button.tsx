@@ -11,5 +11,5 @@ export function Button<Tag extends ElementType = 'button'>(props: LookProps<Tag,
   return <ButtonLook {...(given.as ? {} : { type: 'button' })} {...given} />
 }
 
-/** A round button that holds only an icon; it needs an `aria-label`. */
+/** A round button that contains only an icon; it needs an `aria-label`. */
 export const IconButton = look('button', styles.iconButton, { raised: { true: styles.raised } })

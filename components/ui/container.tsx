@@ -14,7 +14,7 @@ export const PageFrame = look('div', styles.page)
 /** A page that has nothing to show but a message and ways on; `fill` makes it as high as the window. */
 export const LostFrame = look('section', clsx(styles.container, styles.lost), { fill: { true: styles.page } })
 
-/** Where a page stands: the pages above it and itself, in one line that wraps. */
+/** The breadcrumbs of a page: the pages above it and itself, in one line that wraps. */
 export const Crumbs = look('nav', styles.crumbs)
 
 /** What the browser fetches, in a page; what follows begins below the window. */

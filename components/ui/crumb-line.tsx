@@ -16,7 +16,7 @@ interface CrumbLineProps {
   leavesDocument?: boolean | undefined
 }
 
-/** Where the page stands, as a line of links. */
+/** The position of the page, as a line of links. */
 export function CrumbLine({ crumbs, leavesDocument = false }: CrumbLineProps) {
   const t = useTranslations('common')
   const last = crumbs.length - 1

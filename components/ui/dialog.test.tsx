@@ -18,7 +18,7 @@ function Page() {
   )
 }
 
-test('[SHL-03] a dialog holds the focus, closes on Escape and gives the focus back', async () => {
+test('[SHL-03] a dialog traps the focus, closes on Escape and gives the focus back', async () => {
   renderShop(<Page />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await userEvent.click(opener)

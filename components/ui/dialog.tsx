@@ -11,7 +11,7 @@ import styles from './dialog.module.css'
 interface DialogProps {
   open: boolean
   onClose: () => void
-  /** Read out when it opens; draw it yourself inside and set `titleHidden`. */
+  /** Read out when it opens; render it yourself inside and set `titleHidden`. */
   title: ReactNode
   titleHidden?: boolean
   /** A class of the card, which gives it its width. */
@@ -21,7 +21,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal in the middle (small screens: from below). Closes on Escape and outside, holds Tab. Load it on demand: 24 kB. */
+/** A modal in the middle (small screens: from below). Closes on Escape and outside, traps Tab. Load it on demand: 24 kB. */
 export function Dialog({
   open,
   onClose,

@@ -11,8 +11,8 @@ export const PanelEmpty = look('section', styles.panelEmpty, {
   boxed: { true: clsx(boxStyles.box, styles.boxed) },
 })
 
-/** Keeps the place of what is still loading; `line` is as high as a notice. */
+/** Reserves the space of what is still loading; `line` is as high as a notice. */
 export const Skeleton = look('div', styles.skeleton, { line: { true: styles.line } })
 
-/** Keeps the place of a box. */
+/** Reserves the space of a box. */
 export const BoxPlaceholder = look('div', clsx(boxStyles.box, styles.box))

@@ -1,7 +1,7 @@
 import type { useRouter } from 'next/navigation'
 import { isPlainClick } from './plain-click.ts'
 
-/** Follows presses of `Link` without a load of the page; a press before, or without scripts, loads it. @returns stops it */
+/** Follows clicks on `Link` without a load of the page; a click before, or without scripts, loads it. @returns stops it */
 export function followLinks(router: Pick<ReturnType<typeof useRouter>, 'push'>): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-link]') : null
@@ -9,7 +9,7 @@ export function followLinks(router: Pick<ReturnType<typeof useRouter>, 'push'>):
     event.preventDefault()
     router.push(link.getAttribute('href') ?? '', { scroll: link.dataset['stays'] === undefined })
   }
-  // On the window, after what the parts of the page do with the press: they may have prevented it.
+  // On the window, after what the parts of the page do with the click: they may have prevented it.
   window.addEventListener('click', follow)
   return () => window.removeEventListener('click', follow)
 }

@@ -6,5 +6,5 @@ const icon = [
   `<path fill="#0f2d36" transform="${ploverOnDisc}" d="${plover.body}"/></svg>`,
 ].join('')
 
-/** The site's icon, which its address holds: a request of its own would share the line with what the first screen needs (decision 155). */
+/** The site's icon, which its address contains: a request of its own would share the line with what the first screen needs (decision 155). */
 export const iconAddress = `data:image/svg+xml,${icon.replaceAll(/["#<> ]/g, encodeURIComponent)}`

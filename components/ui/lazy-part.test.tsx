@@ -31,7 +31,7 @@ class Page extends Component<{ children: ReactNode }> {
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => jest.restoreAllMocks())
 
-test('[SHL-04] a part whose code does not arrive says so in its place, and is loaded anew on a press', async () => {
+test('[SHL-04] a part whose code does not arrive says so in its place, and is loaded again on a click', async () => {
   const Part = lazyPart(loads(undefined, Shown))
   renderShop(
     <Page>
@@ -45,7 +45,7 @@ test('[SHL-04] a part whose code does not arrive says so in its place, and is lo
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a part that failed is loaded anew when it is drawn again', async () => {
+test('a part that failed is loaded again when it is rendered again', async () => {
   const Part = lazyPart(loads(undefined, Shown))
   const { unmount } = renderShop(
     <Page>
@@ -62,7 +62,7 @@ test('a part that failed is loaded anew when it is drawn again', async () => {
   expect(await screen.findByText('Shown: poke')).toBeInTheDocument()
 })
 
-test('a second failure asks the server whether the page may be loaded again', async () => {
+test('after a second failure the server is requested whether the page may be loaded again', async () => {
   const requested: unknown[] = []
   globalThis.fetch = (_address, init) => {
     requested.push(init?.method)

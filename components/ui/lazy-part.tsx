@@ -9,18 +9,18 @@ import { LoadFailed } from './load-failed.tsx'
 /** The code of a part did not arrive: the connection broke, or a deploy has replaced the files of this page's build. */
 class PartNotLoaded extends Error {}
 
-/** What is drawn in the place of a part whose code did not arrive: it gets the part's own props, and `retry`. */
+/** What is rendered in the place of a part whose code did not arrive: it gets the part's own props, and `retry`. */
 type FailedPart<Props> = ComponentType<Props & { retry: () => void }>
 
 interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Loads the code before the part is drawn. A failure is shown where the part is drawn, and nowhere else. */
+  /** Loads the code before the part is rendered. A failure is shown where the part is rendered, and nowhere else. */
   preload: () => void
 }
 
 /**
- * A component whose code is loaded when it is first drawn, within the caller's `Suspense`. Code that does not arrive shows
- * `Failed` in its place, not the crash of the page; each retry, and each later drawing, requests it anew.
+ * A component whose code is loaded when it is first rendered, within the caller's `Suspense`. Code that does not arrive shows
+ * `Failed` in its place, not the crash of the page; each retry, and each later rendering, requests it again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,19 +35,19 @@ export function lazyPart<Props extends object>(
         },
       ),
     )
-  /** The one that is drawn next: React keeps a failure for good, so that each attempt is a component of its own. */
+  /** The one that is rendered next: React caches a failure for good, so that each attempt is a component of its own. */
   let attempt = newAttempt()
   const renew = () => {
     attempt = newAttempt()
   }
 
   function Part(props: Props) {
-    const [drawn, setRendered] = useState({ component: attempt, tries: 0 })
+    const [current, setCurrent] = useState({ component: attempt, tries: 0 })
     const retry = () =>
-      drawn.tries > 0 ? void loadAgain() : setRendered({ component: attempt, tries: drawn.tries + 1 })
+      current.tries > 0 ? void loadAgain() : setCurrent({ component: attempt, tries: current.tries + 1 })
     return (
-      <PartBoundary key={drawn.tries} failed={createElement(Failed, { ...props, retry })} onFailed={renew}>
-        {createElement(drawn.component, props)}
+      <PartBoundary key={current.tries} failed={createElement(Failed, { ...props, retry })} onFailed={renew}>
+        {createElement(current.component, props)}
       </PartBoundary>
     )
   }

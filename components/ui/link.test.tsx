@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 
 const push = jest.fn()
 const prefetch = jest.fn()
-/** What the observer was told to look at, and how it tells what is in the window: jsdom has no layout. */
+/** What the observer was told to observe, and how it reports what is in the window: jsdom has no layout. */
 let observed: Element[]
 let show: (link: Element) => void
 let stops: (() => void)[]
@@ -42,16 +42,16 @@ beforeEach(() => {
 afterEach(() => stops.forEach((stop) => stop()))
 
 const link = (name: string) => screen.getByRole('link', { name })
-/** Presses a link. @returns whether the page stays in its document */
-function press(name: string, how: MouseEventInit = {}): boolean {
+/** Clicks a link. @returns whether the page stays in its document */
+function clickLink(name: string, how: MouseEventInit = {}): boolean {
   const event = createEvent.click(link(name), { button: 0, ...how })
-  // jsdom does not navigate; the browser would. Added last, so that it hears what the others did.
+  // jsdom does not navigate; the browser would. Added last, so that it sees what the others did.
   let isPrevented = false
   window.addEventListener(
     'click',
-    (pressed) => {
-      isPrevented = pressed.defaultPrevented
-      pressed.preventDefault()
+    (clicked) => {
+      isPrevented = clicked.defaultPrevented
+      clicked.preventDefault()
     },
     { once: true },
   )
@@ -59,9 +59,9 @@ function press(name: string, how: MouseEventInit = {}): boolean {
   return isPrevented
 }
 
-test('[SHL-01] a press of a link is followed without a load of the page, where to and how it says', () => {
-  expect(press('Shop')).toBe(true)
-  expect(press('Cheapest first')).toBe(true)
+test('[SHL-01] a click on a link is followed without a load of the page, where to and how it says', () => {
+  expect(clickLink('Shop')).toBe(true)
+  expect(clickLink('Cheapest first')).toBe(true)
   expect(push.mock.calls).toEqual([
     ['/shop', { scroll: true }],
     ['/shop/soda?sort=price', { scroll: false }],
@@ -69,10 +69,10 @@ test('[SHL-01] a press of a link is followed without a load of the page, where t
 })
 
 test('what opens elsewhere, leaves the document or was prevented is not followed', () => {
-  expect(press('Shop', { ctrlKey: true })).toBe(false)
-  expect(press('Shop', { button: 1 })).toBe(false)
-  expect(press('Checkout')).toBe(false)
-  press('Orders')
+  expect(clickLink('Shop', { ctrlKey: true })).toBe(false)
+  expect(clickLink('Shop', { button: 1 })).toBe(false)
+  expect(clickLink('Checkout')).toBe(false)
+  clickLink('Orders')
   expect(push).not.toHaveBeenCalled()
 })
 

@@ -10,7 +10,7 @@ interface LoadFailedProps {
   busy?: boolean
 }
 
-/** A part of the page could not be read; the rest goes on, and the shopper may try again. */
+/** A part of the page could not be read; the rest works, and the shopper may try again. */
 export function LoadFailed({ text, onRetry, busy = false }: LoadFailedProps) {
   const t = useTranslations('common')
   return (

@@ -9,7 +9,7 @@ export type ChosenVariants<V extends Variants> = {
 }
 
 export type LookProps<Tag extends ElementType, V extends Variants> = {
-  /** The element or component that is drawn with this look. */
+  /** The element or component that is rendered with this look. */
   as?: Tag
   className?: string | undefined
 } & ChosenVariants<V> &
@@ -23,7 +23,7 @@ export const classesOf = (variants: Variants, chosen: Readonly<Record<string, un
  * Makes a component of a look: an element with a class of its own, to which a place may add a class for what concerns
  * that place alone (its margin, its part of a grid).
  *
- * @param tag what is drawn unless `as` says otherwise
+ * @param tag what is rendered unless `as` says otherwise
  */
 export function look<DefaultTag extends ElementType, V extends Variants = Record<never, never>>(
   tag: DefaultTag,

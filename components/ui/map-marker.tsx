@@ -1,5 +1,5 @@
 import { look } from './look.tsx'
 import styles from './map-marker.module.css'
 
-/** Stands at a point of a map (`positionStyle`); with `aria-pressed` it is the chosen one. */
+/** At a point of a map (`positionStyle`); with `aria-pressed` it is the chosen one. */
 export const MapMarker = look('div', styles.marker)

@@ -1,5 +1,5 @@
 import styles from './media-row.module.css'
 import { look } from './look.tsx'
 
-/** An icon, words that take the room there is, and what stands at the end. */
+/** An icon, a text that takes the available space, and what is at the end. */
 export const MediaRow = look('div', styles.mediaRow)

@@ -15,7 +15,7 @@ interface OptionRowProps {
   onChoose: () => void
 }
 
-/** A radio drawn as a row: icon or picture, words, mark. */
+/** A radio rendered as a row: icon or picture, text, mark. */
 export function OptionRow({
   name,
   Icon,

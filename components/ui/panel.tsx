@@ -11,7 +11,7 @@ interface PanelProps {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** Stands fixed below the part that scrolls. */
+  /** Fixed below the part that scrolls. */
   foot?: ReactNode
   children: ReactNode
 }

@@ -5,5 +5,5 @@ export const plover = {
   line: 'M54 23.4c-4-1.6-7.5.6-10.5 3.2-3.5 3-7.5 4.2-13 4.4',
 } as const
 
-/** Where the plover stands on a disc of 48 × 48 units. */
+/** Where the plover is on a disc of 48 × 48 units. */
 export const ploverOnDisc = 'translate(3.5 7) scale(.68)'

@@ -2,7 +2,7 @@ interface ProductPictureProps {
   /** Base of the picture's files; null shows the fallback picture. */
   image: string | null
   alt: string
-  /** How wide it is drawn, as `sizes` of the picture element. */
+  /** How wide it is displayed, as `sizes` of the picture element. */
   sizes: string
   /**
    * When it is loaded: the pictures a page opens with at once, decorations of the first screen at once but behind all else, others when
@@ -15,7 +15,7 @@ interface ProductPictureProps {
 const widths = [320, 640] as const
 
 /**
- * A pack at two sizes; square, so its place is kept before it comes. Browsers without AVIF get one size, sharp everywhere: a second list of
+ * A pack at two sizes; square, so its space is reserved before it comes. Browsers without AVIF get one size, sharp everywhere: a second list of
  * sizes in each card would be the heaviest part of it.
  */
 export function ProductPicture({ image, alt, sizes, load = 'near', className }: ProductPictureProps) {

@@ -17,7 +17,7 @@ export function RailArrows({ railId }: { railId: string }) {
       const moved = Math.abs(rail.scrollLeft)
       setEnds({ start: moved < 4, end: moved + rail.clientWidth > rail.scrollWidth - 4 })
     }
-    // Where no arrow is shown (rail-arrows.module.css), measuring would lay out what lies below the window.
+    // Where no arrow is shown (rail-arrows.module.css), measuring would lay out what is below the window.
     if (window.matchMedia('(min-width: 1440px)').matches) update()
     rail.addEventListener('scroll', update, { passive: true })
     return () => rail.removeEventListener('scroll', update)

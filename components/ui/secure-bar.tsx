@@ -6,18 +6,18 @@ import styles from './secure-bar.module.css'
 interface SecureBarProps {
   home: string
   homeLabel: string
-  words: string
+  text: string
 }
 
-/** What stands above a document that takes a payment, in place of the header: such a document leads nowhere by accident. */
-export function SecureBar({ home, homeLabel, words }: SecureBarProps) {
+/** What is above a document that takes a payment, in place of the header: such a document leads nowhere by accident. */
+export function SecureBar({ home, homeLabel, text }: SecureBarProps) {
   return (
     <header className={styles.bar}>
       <Container className={styles.row}>
         <BrandLink href={home} label={homeLabel} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <Lock aria-hidden />
-          {words}
+          {text}
         </span>
       </Container>
     </header>

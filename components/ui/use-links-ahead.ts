@@ -14,7 +14,7 @@ export function useLinksAhead() {
     const address = (target as Element).closest('a[data-link]')?.getAttribute('href')
     if (!address || prefetched.has(address) || savesData()) return
     prefetched.add(address)
-    // Otherwise the press requests the whole page again, and its scripts only then.
+    // Otherwise the click requests the whole page again, and its scripts only then.
     router.prefetch(address, { kind: full })
   }
   return { onPointerOver: prefetch, onTouchStart: prefetch, onFocus: prefetch }

@@ -10,7 +10,7 @@ import type { SessionView } from '#lib/domain/account/profile.ts'
 import * as actions from './account-actions.ts'
 import { basketAtom, emptyBasketState, quantityOf } from './basket.ts'
 import { resetBasket, setQuantity } from './basket-sync.ts'
-import { forgetAttempt, keepNewAttempt, storedAttempt } from './stored-attempt.ts'
+import { forgetAttempt, createStoredAttempt, storedAttempt } from './stored-attempt.ts'
 import { choose } from './stored-place.ts'
 import { selectedLocation } from './location.ts'
 import { queryClient } from './query-client.ts'
@@ -25,17 +25,17 @@ const signIn = 'POST /api/session/sign-in'
 const { productId: soda } = musubi
 
 /** Messages from this tab to the others. */
-let news: unknown[] = []
+let tabEvents: unknown[] = []
 class Channel {
   onmessage = null
   postMessage(message: unknown): void {
-    news.push(message)
+    tabEvents.push(message)
   }
 }
 
 /** A guest with a change that is not sent yet, and with answers, a place and a tab's data of their own. */
 function guestPage(answers: Parameters<typeof fakePage>[0]) {
-  const shop = new FakeBasket([{ productId: 'kept', name: 'Kept', quantity: 1 }])
+  const shop = new FakeBasket([{ productId: 'tea', name: 'Tea', quantity: 1 }])
   const calls = fakePage({ ...shop.routes, ...answers })
   Object.defineProperty(globalThis, 'BroadcastChannel', { value: Channel, configurable: true })
   choose({ mode: 'delivery', deliveryStore: kapahulu, address })
@@ -43,7 +43,7 @@ function guestPage(answers: Parameters<typeof fakePage>[0]) {
   queryClient.setQueryData(queryKeys.wallet, 'of the guest')
   session.set({ state: 'guest' })
   setQuantity(musubi, 2)
-  news = []
+  tabEvents = []
   return { shop, calls, sent: () => calls.map(({ method, path }) => `${method} ${path}`) }
 }
 const inputOf = (calls: readonly SentCall[], path: string) => calls.find((one) => one.path === path)?.body
@@ -69,13 +69,13 @@ test('[SGN-04] [SES-08] a sign-in sends the guest’s last changes first, then s
     [sessionStorage.getItem('search'), queryClient.getQueryData(queryKeys.wallet)],
     [null, undefined],
   )
-  assert.ok(news.includes('signed-in'))
+  assert.ok(tabEvents.includes('signed-in'))
   assert.deepEqual([shop.quantity(soda), quantityOf(basketAtom.get(), soda)], [2, 2])
 })
 
 test('[CHK-06] [SGN-04] an order whose outcome is not known is still known after the sign-in, also on the next page', async () => {
   guestPage({ [signIn]: () => customer })
-  const id = keepNewAttempt()
+  const id = createStoredAttempt()
   await actions.submitSignIn('nalani@example.test', 'Secret-1')
   assert.deepEqual([storedAttempt(), sessionStorage.length], [id, 1])
   forgetAttempt(id)
@@ -85,7 +85,7 @@ test('[SGN-04] a sign-in goes on though the basket cannot be saved, and a refuse
   const { shop, calls } = guestPage({ [signIn]: () => refusal(401) })
   shop.answer = () => refusal(503)
   await assert.rejects(actions.submitSignIn('nalani@example.test', 'wrong'), { status: 401 })
-  assert.deepEqual([session.get().state, sessionStorage.getItem('search'), news], ['guest', 'poke', []])
+  assert.deepEqual([session.get().state, sessionStorage.getItem('search'), tabEvents], ['guest', 'poke', []])
   assert.ok(inputOf(calls, '/api/session/sign-in'))
 })
 
@@ -169,14 +169,14 @@ test('[SES-07] a sign-out leaves nothing personal in the browser and ends the ot
   const { sent } = guestPage({ 'POST /api/session/sign-out': () => ({}) })
   const stop = watchSignIn(() => lost.push('lost'))
   session.set(customer)
-  keepNewAttempt()
+  createStoredAttempt()
   await actions.endSession()
   assert.equal(storedAttempt(), null)
   assert.deepEqual(sent(), ['POST /api/session/sign-out'])
   assert.deepEqual([session.get(), basketAtom.get()], [{ state: 'unknown' }, emptyBasketState])
   assert.deepEqual([sessionStorage.length, queryClient.getQueryData(queryKeys.wallet)], [0, undefined])
   assert.deepEqual([selectedLocation.get().address, selectedLocation.get().deliveryStore], [null, null])
-  assert.deepEqual(news, ['signed-out'])
+  assert.deepEqual(tabEvents, ['signed-out'])
   session.set({ state: 'guest' })
   assert.deepEqual(lost, [])
   stop()
@@ -187,7 +187,7 @@ test('[SES-07] a sign-out that reaches nobody ends nothing; one on every device 
   const { calls, sent } = guestPage({ [everywhere]: () => refusal(503) })
   session.set(customer)
   await assert.rejects(actions.endSession(true), { status: 503 })
-  assert.deepEqual([session.get(), quantityOf(basketAtom.get(), soda), news], [customer, 2, []])
+  assert.deepEqual([session.get(), quantityOf(basketAtom.get(), soda), tabEvents], [customer, 2, []])
   assert.deepEqual(sent(), [everywhere])
   assert.deepEqual(inputOf(calls, '/api/session/sign-out-everywhere'), {})
 })

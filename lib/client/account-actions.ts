@@ -19,11 +19,11 @@ import { notifyTabs } from './tabs.ts'
 /**
  * Success: session storage is cleared, profile and basket are loaded again, and a browser without a place takes the
  * customer's (SGN-04, SES-09). The guest's answers go before the
- * session turns: what the screen of the new customer already loads must not be deleted.
+ * session changes: what the screen of the new customer already loads must not be deleted.
  */
 async function enter(view: SessionView): Promise<void> {
   // Who signs in may be the shopper whose sign-in ended in the middle of an order.
-  clearSessionStorage({ keepAttempts: true })
+  clearSessionStorage({ retainAttempts: true })
   forgetQueries()
   session.set(view)
   notifyTabs('signed-in')
@@ -90,7 +90,7 @@ export async function reloadProfile(): Promise<void> {
 }
 
 /**
- * Leaves nothing personal in this browser; the caller goes to /home (SES-07). `everywhere`: on every device of the customer.
+ * Leaves nothing personal in this browser; the caller navigates to /home (SES-07). `everywhere`: on every device of the customer.
  * @throws BffError when nothing was ended
  */
 export async function endSession(everywhere = false): Promise<void> {
@@ -99,7 +99,7 @@ export async function endSession(everywhere = false): Promise<void> {
   forgetCustomer()
 }
 
-/** Deletes the account and leaves nothing personal in this browser; the caller goes to /home (PRO-05). @throws BffError */
+/** Deletes the account and leaves nothing personal in this browser; the caller navigates to /home (PRO-05). @throws BffError */
 export async function closeAccount(proof: OwnerProof): Promise<void> {
   await bff('POST /api/account/delete', { input: proof })
   forgetCustomer()
@@ -109,7 +109,7 @@ function forgetCustomer(): void {
   resetBasket()
   forgetSelected()
   // The next shopper at this browser may be another.
-  clearSessionStorage({ keepAttempts: false })
+  clearSessionStorage({ retainAttempts: false })
   forgetQueries()
   forgetSignIn()
   // Not a guest yet: that session is opened by the launch of the next page, and what is fetched before it is refused.

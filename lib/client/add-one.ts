@@ -9,7 +9,7 @@ import { limits } from './features.ts'
 import { selectedLocation, storeOf } from './location.ts'
 import { ownPriced } from './member-prices.ts'
 
-/** Adds one piece when the six checks of add-to-basket allow it; a new item starts at 1 (BSK-01, BSK-02); the mobile app is told (APP-02). */
+/** Adds one unit when the six checks of add-to-basket allow it; a new item starts at 1 (BSK-01, BSK-02); the mobile app is notified (APP-02). */
 export function addOne(shown: BasketProduct): AddResult {
   const product = ownPriced(shown)
   const state = basketAtom.get()

@@ -2,7 +2,7 @@ import { inTabStorage } from './in-tab-storage.ts'
 import { randomUuid } from './new-id.ts'
 
 /** Additions to orders, until their outcomes are known: a line each. */
-const kept = inTabStorage('kolea.additionAttempts')
+const storage = inTabStorage('kolea.additionAttempts')
 
 /** One click on "Add and pay" (CHK-06). */
 interface AdditionAttempt {
@@ -19,9 +19,9 @@ interface AdditionAttempt {
 const line = /^([0-9a-f-]{36}) (\S+) (\d+) (.+)$/
 
 /** The attempts of this tab as text, for a clean-up that must not lose them; null when there are none. */
-export const storedAdditions = (): string | null => kept.read()
+export const storedAdditions = (): string | null => storage.read()
 
-export const keepAdditions = (text: string | null): void => kept.write(text)
+export const storeAdditions = (text: string | null): void => storage.write(text)
 
 const lines = (): string[] => (storedAdditions() ?? '').split('\n').filter((text) => line.test(text))
 
@@ -33,18 +33,18 @@ export function unknownAdditions(orderId: string): AdditionAttempt[] {
   })
 }
 
-/** Makes the id of an addition and keeps it, over reloads too, until `forgetAddition`. @param now ms since 1970 */
-export function keepNewAddition(orderId: string, name: string, now: number): string {
+/** Creates the id of an addition and stores it, over reloads too, until `forgetAddition`. @param now ms since 1970 */
+export function createStoredAddition(orderId: string, name: string, now: number): string {
   const id = randomUuid()
   const text = `${id} ${orderId} ${now} ${name.replace(/\s+/g, ' ')}`
-  keepAdditions([...lines(), text].join('\n'))
+  storeAdditions([...lines(), text].join('\n'))
   return id
 }
 
-/** The outcome of this addition is known. @returns whether it was kept */
+/** The outcome of this addition is known. @returns whether it was stored */
 export function forgetAddition(id: string): boolean {
   const before = lines()
   const left = before.filter((text) => !text.startsWith(`${id} `))
-  keepAdditions(left.length === 0 ? null : left.join('\n'))
+  storeAdditions(left.length === 0 ? null : left.join('\n'))
   return left.length < before.length
 }

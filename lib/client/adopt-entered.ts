@@ -10,26 +10,26 @@ const notEntered = 'input:is([type=checkbox], [type=radio], [type=file], [type=h
 const isEntered = (element: Element): element is Field =>
   element.matches('input, textarea') && !element.matches(`${notEntered}, [role=combobox]`)
 
-/** The last value of each field that an event has told the page. */
+/** The last value of each field that an event has reported to the page. */
 const known = new WeakMap<Field, string>()
 
 const isUnknown = ({ field, value }: { field: Field; value: string }): boolean =>
   value !== '' && value !== (known.get(field) ?? field.defaultValue)
 
-function tell(field: Field, value: string): void {
+function dispatchInput(field: Field, value: string): void {
   // React ignores an event of a value that it has seen written: it is let see another one, and not this. Empty is valid in every field.
   field.value = ''
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Tells the page of values that were written without an event. @param but stays as it is @returns whether there were any */
+/** Dispatches events for values that were written without one. @param but stays as it is @returns whether there were any */
 function adoptAll(within: Element | null, but: Element | null = null): boolean {
   const all = [...(within?.querySelectorAll('input, textarea') ?? [])].filter(isEntered)
   const fields = all.filter((field) => field !== but)
-  // All are read first: the page draws its own values anew with the first event.
+  // All are read first: the page renders its own values again with the first event.
   const written = fields.map((field) => ({ field, value: field.value })).filter(isUnknown)
-  for (const { field, value } of written) tell(field, value)
+  for (const { field, value } of written) dispatchInput(field, value)
   return written.length > 0
 }
 
@@ -60,12 +60,12 @@ export function watchEntered(): () => void {
     if (target instanceof Element && isEntered(target)) known.set(target, target.value)
   }
   const read = (event: Event) => void adoptAll(together(event))
-  // A value that is told loses the selection and the place of the cursor: the field that a person is about to type in is read when it is left.
+  // With the event the field loses its selection and the position of the cursor: the field that a person is about to type in is read when it is left.
   const readOthers = (event: Event) => void adoptAll(together(event), document.activeElement)
   const fill = (event: AnimationEvent) => {
     if (event.animationName === autofillAnimation) read(event)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) return
     if (adoptAll(together(event)) && event.target.form) sendOnceChecked(event.target.form)
   }
@@ -75,6 +75,6 @@ export function watchEntered(): () => void {
   for (const type of ['focusin', 'click']) document.addEventListener(type, readOthers, options)
   for (const type of ['focusout', 'submit']) document.addEventListener(type, read, options)
   document.addEventListener('animationstart', fill, options)
-  document.addEventListener('keydown', press, options)
+  document.addEventListener('keydown', handleKey, options)
   return () => stop.abort()
 }

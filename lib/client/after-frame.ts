@@ -16,7 +16,7 @@ export function afterFrame(run: () => void): () => void {
     cancel()
     run()
   }
-  // Not 0: a message from within the frame tells others that it is painted, and comes first.
+  // Not 0: a message from within the frame notifies others that it is painted, and arrives first.
   const runSoon = () => (timer = window.setTimeout(runNow, 1))
   if (document.hidden) runSoon()
   else frame = requestAnimationFrame(runSoon)

@@ -12,7 +12,7 @@ function listen(): SentEvent[] {
   return sent
 }
 
-test('[ANA-01] a campaign is kept for the events after it, until another one or a day later', (t) => {
+test('[ANA-01] a campaign is stored for the events after it, until another one or a day later', (t) => {
   t.mock.timers.enable({ apis: ['Date'], now: 1_000 })
   const sent = listen()
   trackPage('/', '')
@@ -38,7 +38,7 @@ test('[ANA-01] a campaign is kept for the events after it, until another one or 
   })
 })
 
-test('[ANA-01] a shopper whose browser opts out is not counted, and no campaign is kept', () => {
+test('[ANA-01] a shopper whose browser opts out is not counted, and no campaign is stored', () => {
   const sent = listen()
   Object.assign(navigator, { globalPrivacyControl: true })
   trackPage('/home', '?utm_source=mail')

@@ -10,14 +10,14 @@ export function track(event: ProductEvent): void {
   sendEvent({ event, at, campaign: readPersisted<Campaign>('campaign', at) })
 }
 
-/** Keeps the campaign of an address in place of an earlier one. @param search its query */
-export function keepCampaign(search: string): void {
+/** Stores the campaign of an address in place of an earlier one. @param search its query */
+export function storeCampaign(search: string): void {
   const campaign = isOptedOut() ? null : campaignIn(search)
   if (campaign !== null) writePersisted('campaign', campaign, Date.now())
 }
 
-/** Counts a page view, after the campaign of its address is kept. @param search its query */
+/** Counts a page view, after the campaign of its address is stored. @param search its query */
 export function trackPage(pathname: string, search: string): void {
-  keepCampaign(search)
+  storeCampaign(search)
   track({ name: 'page_view', params: { page_label: pageLabel(pathname) } })
 }

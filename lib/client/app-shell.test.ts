@@ -27,7 +27,7 @@ function open(search = '', answers: Parameters<typeof fakePage>[0] = {}) {
 
 beforeEach(() => appProblem.set(null))
 
-test('[APP-02] the flag of the first address is kept by a cookie; a browser has none', () => {
+test('[APP-02] the flag of the first address is stored in a cookie; a browser has none', () => {
   const { dataset } = open('?shell=app')
   assert.deepEqual([isAppShell(), dataset['shell']], [true, 'app'])
   assert.match(document.cookie, /^kolea_shell=app; Path=\/; SameSite=Lax$/)

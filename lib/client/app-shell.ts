@@ -2,7 +2,7 @@ import { shellCookie, shellValue } from '#lib/routing/cookies.ts'
 import { createAtom, useAtom } from './atom.ts'
 import { ownCookie } from './own-cookie.ts'
 
-/** What a page tells the app (docs/app-shell.md). */
+/** What a page reports to the app (docs/app-shell.md). */
 export type ShellMessage =
   | { type: 'basket-add'; productId: string; name: string; quantity: number }
   | { type: 'error'; reason: 'session-over' | 'unavailable' }
@@ -13,10 +13,10 @@ interface NativeBridge {
   KoleaBridge?: { postMessage: (json: string) => void }
 }
 
-/** The page stands in the app's web view (APP-02). */
+/** The page is in the app's web view (APP-02). */
 export const isAppShell = (): boolean => ownCookie(shellCookie) === shellValue
 
-/** The app opened the shop to search: an address comes first (APP-02). */
+/** The app opened the shop to search: an address is needed first (APP-02). */
 export const isSearchLaunch = (): boolean =>
   isAppShell() && new URLSearchParams(window.location.search).get('launch') === 'search'
 

@@ -6,9 +6,9 @@ export interface Atom<T> {
   get(): T
   set(next: T | ((previous: T) => T)): void
   subscribe(listener: () => void): () => void
-  /** Tells it of changes once they are painted: of those within a frame once. */
+  /** Notifies it of changes once they are painted: of those within a frame once. */
   subscribeAfterFrame(listener: () => void): () => void
-  /** What the server drew, and so what hydration must draw first. */
+  /** What the server rendered, and so what hydration must render first. */
   readonly initial: T
 }
 
@@ -46,18 +46,18 @@ export function createAtom<T>(initial: T): Atom<T> {
 }
 
 /**
- * Reads a part of a cell; `select` must answer the same reference while nothing changed.
+ * Reads a part of an atom; `select` must answer the same reference while nothing changed.
  *
- * @param subscribe how the reader is told of changes
+ * @param subscribe how the reader is notified of changes
  */
-export function useAtom<T, P>(cell: Atom<T>, select: (value: T) => P, subscribe = cell.subscribe): P {
+export function useAtom<T, P>(atom: Atom<T>, select: (value: T) => P, subscribe = atom.subscribe): P {
   return useSyncExternalStore(
     subscribe,
-    () => select(cell.get()),
-    () => select(cell.initial),
+    () => select(atom.get()),
+    () => select(atom.initial),
   )
 }
 
-/** `useAtom` for what need not change in the frame of a press: it is drawn anew after it, so that the press is answered sooner (decision 161). */
-export const useAtomAfterFrame = <T, P>(cell: Atom<T>, select: (value: T) => P): P =>
-  useAtom(cell, select, cell.subscribeAfterFrame)
+/** `useAtom` for what need not change in the frame of a click: it is rendered again after it, so that the click is answered sooner (decision 161). */
+export const useAtomAfterFrame = <T, P>(atom: Atom<T>, select: (value: T) => P): P =>
+  useAtom(atom, select, atom.subscribeAfterFrame)

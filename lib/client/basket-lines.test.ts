@@ -14,14 +14,14 @@ test('[BSK-02] a change shows at once over what the API last said', () => {
   assert.equal(lines.length, 1)
 })
 
-test('[BSK-02] a new item is a line before the API has priced it, and a line without a piece is none', () => {
+test('[BSK-02] a new item is a line before the API has priced it, and a line without a unit is none', () => {
   const added = mergeLines([], addQuantity(emptyOutbox, ipa, 1, 'id'), products)
   assert.equal(added[0]?.item, null)
   assert.equal(added[0]?.effectivePriceCents, ipa.priceCents)
   assert.deepEqual(mergeLines([itemOf(musubi, 1)], addQuantity(emptyOutbox, musubi, -1, 'id'), products), [])
 })
 
-test('[BSK-02] the count of a product is the basket’s with the pending pieces, never below 0', () => {
+test('[BSK-02] the count of a product is the basket’s with the pending units, never below 0', () => {
   const state = { ...emptyBasketState, basket: basketOf([itemOf(musubi, 3)]) }
   assert.equal(quantityOf(state, musubi.productId), 3)
   const fewer = { ...state, outbox: addQuantity(emptyOutbox, musubi, -2, 'id') }

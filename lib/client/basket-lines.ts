@@ -42,9 +42,9 @@ const productOf = (item: BasketItem): BasketProduct => ({
 })
 
 /**
- * The API's lines with the shopper's pending changes on top; lines without a piece are left out.
+ * The API's lines with the shopper's pending changes on top; lines without a unit are left out.
  *
- * @param items null before the basket is known: then an earlier page's pieces are what the changes are on top of
+ * @param items null before the basket is known: then an earlier page's units are what the changes are on top of
  */
 export function mergeLines(
   items: readonly BasketItem[] | null,

@@ -79,7 +79,7 @@ function acknowledge(answer: Basket, change: BasketChange): void {
 }
 
 /** The change stays as it is and is sent again, with growing pauses and not for ever. */
-function keepForRetry(error: unknown): void {
+function scheduleRetry(error: unknown): void {
   failuresInARow += 1
   const delay = retryDelayMs(failuresInARow, error, Math.random())
   const isOffline = 'onLine' in navigator && !navigator.onLine
@@ -99,7 +99,7 @@ const refusedParts = ({ lines }: BasketChange, message: string | null): readonly
     ? [{ productId: null, name: null, message }]
     : lines.map(({ productId, name }) => ({ productId, name, message }))
 
-/** Undoes a refused change and reports why; one of several parts is sent in parts first, so that only the refused one goes. */
+/** Undoes a refused change and reports why; one of several parts is sent in parts first, so that only the refused one is dropped. */
 function undo(change: BasketChange, error: unknown): 'undone' | 'split' {
   if (partsOf(change).length > 1) {
     basketAtom.set((state) => ({ ...state, outbox: splitChange(state.outbox, change.id) }))
@@ -113,7 +113,7 @@ function undo(change: BasketChange, error: unknown): 'undone' | 'split' {
   return 'undone'
 }
 
-/** @returns the refusal, when the API refused it. @throws BffError when it may still succeed and is kept */
+/** @returns the refusal, when the API refused it. @throws BffError when it may still succeed and stays pending */
 async function deliver(change: BasketChange): Promise<unknown> {
   const sentIn = generation
   try {
@@ -123,14 +123,14 @@ async function deliver(change: BasketChange): Promise<unknown> {
   } catch (error) {
     if (sentIn !== generation) throw error
     if (!isTransient(error)) return undo(change, error) === 'split' ? null : error
-    keepForRetry(error)
+    scheduleRetry(error)
     throw error
   }
 }
 
 /**
  * Sends everything that is pending, in its order; to be run in turn.
- * @throws BffError the first refusal, once the rest is sent; or what keeps a change from being sent for now
+ * @throws BffError the first refusal, once the rest is sent; or the reason why a change cannot be sent for now
  */
 export async function sendPending(): Promise<void> {
   clearTimeout(timer)
@@ -147,7 +147,7 @@ export async function sendPending(): Promise<void> {
   throw refusal
 }
 
-/** Fetches the basket; to be run in turn. @returns whether it came */
+/** Fetches the basket; to be run in turn. @returns whether it was received */
 export async function readBasket(silent = false): Promise<boolean> {
   const startedIn = generation
   try {
@@ -165,7 +165,7 @@ export async function readBasket(silent = false): Promise<boolean> {
 const readAgain = (): void =>
   void inTurn(() => (hasPending(basketAtom.get()) ? Promise.resolve(false) : readBasket()))
 
-/** Sends a change that is not kept when it fails: its caller reports the failure; to be run in turn. @throws BffError */
+/** Sends a change that is not stored for a retry when it fails: its caller reports the failure; to be run in turn. @throws BffError */
 export async function sendOnce(part: Partial<Pick<BasketChange, 'lines' | 'settings'>>): Promise<void> {
   const { lines: _lines, ...base } = changeBase()
   const change = { id: randomId(), ...base, lines: [], settings: {}, ...part }
@@ -179,10 +179,10 @@ export function startTriesAgain(): void {
   notBefore = 0
 }
 
-/** Resets the basket; answers to calls in flight are ignored. @param keep what stays */
-export function forgetBasket(keep: Partial<BasketState> = {}): void {
+/** Resets the basket; answers to calls in flight are ignored. @param retained what stays */
+export function forgetBasket(retained: Partial<BasketState> = {}): void {
   generation += 1
   clearTimeout(timer)
   startTriesAgain()
-  basketAtom.set({ ...emptyBasketState, ...keep })
+  basketAtom.set({ ...emptyBasketState, ...retained })
 }

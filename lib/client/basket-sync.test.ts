@@ -55,7 +55,7 @@ test('[BSK-02] only what was touched is sent, once, after 2 s of quiet, with the
   assert.equal(hasPending(basketAtom.get()), false)
 })
 
-test('[BSK-02] a press before the basket is known, or after a failed reading, removes nothing', async () => {
+test('[BSK-02] a click before the basket is known, or after a failed reading, removes nothing', async () => {
   const { shop } = open([line(soda, 2), line('b', 27)])
   const routes = shop.routes
   fakePage({ ...routes, 'GET /api/basket': () => refusal(503) })
@@ -87,7 +87,7 @@ test('[SHL-07] a basket that got no answer is read again by itself when the shop
   assert.deepEqual([basketAtom.get().status, shown()], ['ready', 2])
 })
 
-test('[BSK-02] a press on a stale list leaves what another device did', async () => {
+test('[BSK-02] a click on a stale list leaves what another device did', async () => {
   const { shop } = open([line(soda, 2)])
   await sync.reloadBasket()
   shop.lines = [line(soda, 5), line('b', 1)]
@@ -101,7 +101,7 @@ test('[BSK-02] a press on a stale list leaves what another device did', async ()
   ])
 })
 
-test('[BSK-02] news of another tab are taken over without a word', async () => {
+test('[BSK-02] changes of another tab are taken over without a notice', async () => {
   const { shop } = open([line(soda, 2)])
   await sync.reloadBasket()
   shop.lines = [line(soda, 5)]
@@ -119,7 +119,7 @@ test('[BSK-02] a fetch is postponed while changes are pending: their own answer 
   )
 })
 
-test('[BSK-02] a press of the last 2 s keeps its quiet while the page starts or hears of another tab', async () => {
+test('[BSK-02] a click within the last 2 s is still sent after its delay while the page starts or is notified by another tab', async () => {
   const { shop, calls } = open([line('b', 3)])
   sync.setQuantity(musubi, 1)
   await sync.followBasket()
@@ -146,7 +146,7 @@ for (const [name, answer] of Object.entries({
   '503': () => refusal(503),
   'an answer that cannot be read': () => new Response('<html>'),
 }))
-  test(`[BSK-02] ${name}: the change is kept, said to be, and sent again as it was`, async () => {
+  test(`[BSK-02] ${name}: the change is stored, reported as pending, and sent again as it was`, async () => {
     const { shop, calls } = open([line('b', 3)])
     await sync.reloadBasket()
     shop.answer = answer
@@ -162,7 +162,7 @@ for (const [name, answer] of Object.entries({
     assert.deepEqual([hasPending(basketAtom.get()), basketAtom.get().trouble], [false, null])
   })
 
-test('[BSK-02] Retry-After is waited for, presses in between included', async () => {
+test('[BSK-02] Retry-After is waited for, clicks in between included', async () => {
   const { shop, calls } = open()
   sync.resetBasket()
   mock.timers.reset()
@@ -228,7 +228,7 @@ test('[BSK-02] a refused change is undone with the API’s own sentence, and onl
   assert.deepEqual(basketAtom.get().refused, [])
 })
 
-test('[BSK-05] a setting that cannot be sent is kept and shown; a refused one is undone and shown', async () => {
+test('[BSK-05] a setting that cannot be sent is stored and shown; a refused one is undone and shown', async () => {
   const { shop } = open()
   shop.answer = () => refusal(503)
   sync.changeSettings({ whenOutOfStock: 'cancel' })
@@ -240,7 +240,7 @@ test('[BSK-05] a setting that cannot be sent is kept and shown; a refused one is
   assert.ok(!hasPending(basketAtom.get()))
 })
 
-test('[BSK-05] a promo code is sent at once and not kept when it fails', async () => {
+test('[BSK-05] a promo code is sent at once and not stored when it fails', async () => {
   const { shop, calls } = open()
   shop.answer = () => refusal(503)
   await assert.rejects(sync.changeCode({ addCoupon: 'ALOHA5' }))
@@ -286,7 +286,7 @@ test('[BSK-02] pending changes leave with the page, within what a browser sends,
   assert.equal(again?.id, left?.id)
 })
 
-test('[SES-07] an answer that comes after a sign-out is not taken over', async () => {
+test('[SES-07] an answer that arrives after a sign-out is not taken over', async () => {
   const { shop } = open([line(soda, 2)])
   const signOutThen = (answer: () => unknown) => () => {
     sync.resetBasket()
@@ -375,7 +375,7 @@ test('[BSK-02] the same quantity again, and less than nothing, is no change; an 
   assert.equal(sentOf(calls).length, 0)
 })
 
-test('[BSK-02] presses add up on what is pending; one that returns to what is saved still leaves nothing out', async () => {
+test('[BSK-02] clicks add up on what is pending; one that returns to what is saved still leaves nothing out', async () => {
   const { shop, calls } = open([line(soda, 2)])
   await sync.reloadBasket()
   sync.setQuantity(musubi, 3)
@@ -391,7 +391,7 @@ test('[BSK-02] presses add up on what is pending; one that returns to what is sa
   assert.deepEqual([shop.quantity(soda), shop.quantity(ipa.productId)], [3, 1])
 })
 
-test('[BSK-05] what is pending goes before a promo code, and a taken one shows its basket', async () => {
+test('[BSK-05] what is pending is sent before a promo code, and a taken one shows its basket', async () => {
   const { calls } = open()
   await sync.changeCode({ addCoupon: 'ALOHA5' })
   assert.equal(sentOf(calls).length, 1)
@@ -453,7 +453,7 @@ test('[BSK-02] while it is sent the basket says so; a failure before anything is
   assert.equal(basketAtom.get().status, 'ready')
 })
 
-test('[BSK-02] after the last try nothing is sent by itself; the next press begins anew', async () => {
+test('[BSK-02] after the last try nothing is sent by itself; the next click begins again', async () => {
   const { shop, calls } = open()
   shop.answer = () => refusal(500)
   sync.setQuantity(musubi, 1)

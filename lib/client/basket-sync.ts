@@ -24,7 +24,7 @@ import { notifyTabs } from './tabs.ts'
 
 /** Changes are sent after this much quiet (BSK-02), in ms. */
 const quietMs = 2000
-/** When the quiet after the last press is over, ms. */
+/** When the delay after the last click is over, ms. */
 let quietUntil = 0
 
 /** A browser sends 64 kB at most for a page that goes away; something is left for the headers. */
@@ -42,7 +42,7 @@ function touch(change: (outbox: Outbox) => Outbox, products = {}): void {
   }))
 }
 
-/** Wants `quantity` pieces: shown at once, sent after 2 s of quiet (BSK-02). */
+/** Wants `quantity` units: shown at once, sent after 2 s without another change (BSK-02). */
 export function setQuantity(product: BasketProduct, quantity: number): void {
   const { productId } = product
   const next = Math.max(0, quantity)
@@ -56,7 +56,7 @@ export function setQuantity(product: BasketProduct, quantity: number): void {
   sendAfter(quietMs)
 }
 
-/** Changes what is not a line: shown at once, kept and sent like a line, after `delayMs` of quiet. */
+/** Changes what is not a line: shown at once, stored and sent like a line, after `delayMs` without another change. */
 export function changeSettings(settings: Omit<BasketSettings, CodeSetting>, delayMs = 0): void {
   touch((outbox) => addSettings(outbox, settings, randomId()))
   sendAfter(delayMs)
@@ -64,7 +64,7 @@ export function changeSettings(settings: Omit<BasketSettings, CodeSetting>, dela
 
 type CodeSetting = 'addCoupon' | 'removeCoupon' | 'referralCode'
 
-/** Adds or removes a promo or referral code at once (BSK-05). @throws BffError; the code is not kept then */
+/** Adds or removes a promo or referral code at once (BSK-05). @throws BffError; the code is not stored then */
 export function changeCode(code: Pick<BasketSettings, CodeSetting>): Promise<void> {
   return inTurn(async () => {
     if (hasPending(basketAtom.get())) await sendPending()
@@ -72,7 +72,7 @@ export function changeCode(code: Pick<BasketSettings, CodeSetting>): Promise<voi
   })
 }
 
-/** Takes over a basket the server has changed for the shopper; what is pending goes first (ORD-05). */
+/** Takes over a basket the server has changed for the shopper; what is pending is sent first (ORD-05). */
 export function adoptBasket<T extends { basket: Basket }>(change: () => Promise<T>): Promise<T> {
   return inTurn(async () => {
     if (hasPending(basketAtom.get())) await sendPending()
@@ -86,13 +86,13 @@ export function adoptBasket<T extends { basket: Basket }>(change: () => Promise<
 /** Sends what is pending now; resolves when the API has it. @throws BffError a refusal, or why it has to wait */
 export const flushBasket = (): Promise<void> => inTurn(sendPending)
 
-/** Tries again at once, as the shopper asks. */
+/** Retries at once, on the shopper's request. */
 export function retryNow(): void {
   startTriesAgain()
   void flushBasket().catch(() => undefined)
 }
 
-/** Gives up what could not be saved, as the shopper asks, and shows the basket as the API has it. */
+/** Gives up what could not be saved, on the shopper's request, and shows the basket as the API has it. */
 export function discardPending(): void {
   const { basket, status } = basketAtom.get()
   forgetBasket({ basket, status })
@@ -139,8 +139,8 @@ export function reloadBasket({ silent = false } = {}): Promise<void> {
 }
 
 /**
- * Fetches the basket when the page itself has a reason to. A press of the last 2 s keeps its quiet, whatever the page is doing
- * meanwhile: the fetch is left out, because the answer to that press brings the basket.
+ * Fetches the basket when the page itself has a reason to. A click within the last 2 s is still sent after its delay, whatever the page is doing
+ * meanwhile: the fetch is left out, because the answer to that click brings the basket.
  */
 export const followBasket = (options?: { silent: boolean }): Promise<void> =>
   hasPending(basketAtom.get()) && Date.now() < quietUntil ? Promise.resolve() : reloadBasket(options)
@@ -168,7 +168,7 @@ export function flushOnLeave(): void {
   }
 }
 
-/** An order was placed: its basket is emptied here and in other tabs, but changes made since then are kept. */
+/** An order was placed: its basket is emptied here and in other tabs, but changes made since then stay. */
 export function startNewBasket(): void {
   const { outbox, products } = basketAtom.get()
   forgetBasket({ outbox, products })

@@ -29,7 +29,7 @@ export interface BasketState {
   /** Products of the pending lines. */
   products: ProductsById
   sending: boolean
-  /** Why pending changes wait: no connection; no success yet, and another try comes; or no more tries by itself. */
+  /** Why pending changes wait: no connection; no success yet, and another try follows; or no more tries by itself. */
   trouble: 'offline' | 'retrying' | 'stopped' | null
   /** Until the shopper's next change of the basket. */
   refused: readonly RefusedChange[]
@@ -75,7 +75,7 @@ export function shownTotalCents(state: BasketState): number {
   return Math.max(0, basket.totalCents + cents - before)
 }
 
-/** Pieces of a product as the shopper sees them. */
+/** Units of a product as the shopper sees them. */
 export const quantityOf = ({ basket, outbox }: BasketState, productId: string): number =>
   shownQuantity(outbox, productId, knownQuantity(basket?.items ?? null, productId))
 

@@ -4,11 +4,11 @@ import { fakePage } from '#tests/support/fake-page.ts'
 import { localEntries, tabEntries } from './browser-storage.ts'
 import { launched, relaunch } from './launch.ts'
 import { followOffline } from './offline.ts'
-import { keepChanges, takeOverChanges } from './pending-store.ts'
+import { storeChanges, takeOverChanges } from './pending-store.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 import { claimPaymentNotice } from './prompts.ts'
 import { session } from './session.ts'
-import { notifyTabs, onTabNews } from './tabs.ts'
+import { notifyTabs, onTabEvent } from './tabs.ts'
 
 class Refused extends Error {}
 const refuse = (): never => {
@@ -60,15 +60,15 @@ test('[PER-01] [SES-15] where storage, locks and channels are refused nothing th
   )
   followOffline(true)
   notifyTabs('basket')
-  onTabNews(() => undefined)()
+  onTabEvent(() => undefined)()
   const change = { id: '1', lines: [], settings: {} } as unknown as Parameters<
-    typeof keepChanges
+    typeof storeChanges
   >[0]['changes'][number]
-  keepChanges({ changes: [change], products: {} }, 1000)
+  storeChanges({ changes: [change], products: {} }, 1000)
   takeOverChanges(
     () => assert.fail('no page before this one'),
     () => 1000,
   )
-  keepChanges({ changes: [], products: {} }, 1000)
+  storeChanges({ changes: [], products: {} }, 1000)
   await new Promise((resolve) => setImmediate(resolve))
 })

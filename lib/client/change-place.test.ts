@@ -28,7 +28,7 @@ test('[LOC-08] another store, mode or country is a reason to ask, the first stor
   assert.equal(reasonToAsk(here, { ...here, address: { ...address, apt: '4B' } }), null)
 })
 
-test('[LOC-08] with a basket the shopper has to confirm first, and cancel keeps everything', () => {
+test('[LOC-08] with a basket the shopper has to confirm first, and cancel changes nothing', () => {
   basketAtom.set(full)
   changePlace({ deliveryStore: waikiki })
   assert.equal(overlay.get().dialog?.kind, 'clear-basket')
@@ -58,16 +58,16 @@ test('[LOC-08] an empty basket changes at once', () => {
   assert.equal(selectedLocation.get().deliveryStore?.storeId, waikiki.storeId)
 })
 
-test('[LOC-10] the country follows the chosen address', () => {
+test('[LOC-10] the country follows the selected address', () => {
   changePlace({ address: { ...address, country: 'CA' }, deliveryStore: { ...kapahulu, country: 'CA' } })
   assert.equal(selectedLocation.get().country, 'CA')
 })
 
-test('[LOC-06] a store to pick up from keeps where an order is delivered to, and takes the address near it when there is none', () => {
+test('[LOC-06] a store to pick up from does not change where an order is delivered to, and sets the address near it when there is none', () => {
   const near = { ...address, street: '1 Kapahulu Avenue' }
   choosePickup(waikiki, near)
-  const { mode, pickupStore, address: kept } = selectedLocation.get()
-  assert.deepEqual([mode, pickupStore, kept], ['pickup', waikiki, address])
+  const { mode, pickupStore, address: addressAfter } = selectedLocation.get()
+  assert.deepEqual([mode, pickupStore, addressAfter], ['pickup', waikiki, address])
   choose({ mode: 'delivery', deliveryStore: null })
   choosePickup(waikiki, null)
   assert.deepEqual(selectedLocation.get().address, address)

@@ -20,7 +20,7 @@ export function reasonToAsk(before: SelectedLocation, after: SelectedLocation): 
 
 /**
  * Takes a new mode, address or store. With something in the basket that cannot come along the shopper has to confirm
- * first and cancel keeps everything (LOC-08); otherwise the new address is saved with the basket.
+ * first and cancel changes nothing (LOC-08); otherwise the new address is saved with the basket.
  */
 export function changePlace(change: Partial<SelectedLocation>): void {
   const before = selectedLocation.get()

@@ -5,7 +5,7 @@ import { session } from './session.ts'
 /** Says only that this tab was asking for a one-time code, so that a reload asks again: on a phone the SMS is another app. */
 const markKey = 'kolea.codePanel'
 
-/** The panel of the code stands open in this tab. */
+/** The panel of the code is open in this tab. */
 export const markCodePanel = (): void => tabEntries.write(markKey, '1')
 
 /** The shopper left it. */

@@ -1,5 +1,5 @@
-// What every page needs, though not for its first screen: PageServices loads it as soon as that is drawn, and a press before
-// waits for it. One file, because the bundler gives each `import()` files of its own: a press would request code that is here
+// What every page needs, though not for its first screen: PageServices loads it as soon as that is rendered, and a click before
+// waits for it. One file, because the bundler gives each `import()` files of its own: a click would request code that is here
 // under another name.
 export { addOne, removeOne } from './add-one.ts'
 export { bff } from './bff.ts'

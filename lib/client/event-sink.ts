@@ -2,14 +2,14 @@ import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
 import { call } from './call.ts'
 import { eventsTaken } from './events-taken.ts'
 
-/** Of one request; what comes beyond it while the shop has not answered is dropped. */
+/** Of one request; what exceeds it while the shop has not answered is dropped. */
 const mostAtOnce = 20
 const quietMs = 2_000
 
 let waiting: SentEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The browser tells every site that its user is not to be tracked (Global Privacy Control). */
+/** The browser signals to every site that its user is not to be tracked (Global Privacy Control). */
 export const isOptedOut = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
@@ -24,8 +24,8 @@ function flush(): void {
 }
 
 /**
- * Where every product event goes (ANA-01): to whatever listens in the page for `kolea:event`, and to the shop's own server
- * when it takes events, which passes them on (`lib/bff/event-delivery.ts`). Nothing is sent, kept or handed on for a shopper
+ * Where every product event is sent (ANA-01): to whatever listens in the page for `kolea:event`, and to the shop's own server
+ * when it takes events, which passes them on (`lib/bff/event-delivery.ts`). Nothing is sent, stored or handed on for a shopper
  * who opted out. It never throws.
  */
 export function sendEvent(sent: SentEvent): void {

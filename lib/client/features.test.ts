@@ -19,12 +19,12 @@ beforeEach(() => {
   limits.set(defaultLimits)
 })
 
-test('[CFG-01] without an answer the defaults hold', async () => {
+test('[CFG-01] without an answer the defaults apply', async () => {
   await loadLimits('US')
   assert.deepEqual(limits.get(), defaultLimits)
 })
 
-test('[CFG-01] what was read last holds on the next page that cannot read it, in the same country', async () => {
+test('[CFG-01] what was read last applies on the next page that cannot read it, in the same country', async () => {
   answer = () => ({ features })
   await loadLimits('US')
   const read = limits.get()

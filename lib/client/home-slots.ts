@@ -19,7 +19,7 @@ interface CachedSlots {
   readAt: number
 }
 
-/** What the slots showed last; kept until the page is loaded again, so that going back finds them filled (CAT-01). */
+/** What the slots showed last; cached until the page is loaded again, so that going back finds them filled (CAT-01). */
 export const homeSlots = createAtom<CachedSlots | null>(null)
 
 export const isSameScope = (one: SlotScope, other: SlotScope): boolean =>

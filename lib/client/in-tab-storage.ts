@@ -1,9 +1,9 @@
 import { tabEntries } from './browser-storage.ts'
 
 interface InTabStorage {
-  /** Null when nothing is kept. @param isOurs tells a value of ours from what something else wrote there */
+  /** Null when nothing is stored. @param isOurs distinguishes a value of ours from what something else wrote there */
   read(isOurs?: (value: string) => boolean): string | null
-  /** Null: nothing is kept any more. */
+  /** Null: nothing is stored any more. */
   write(value: string | null): void
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forgetInvitation, invitationCode, keepInvitation } from './invitation.ts'
+import { forgetInvitation, invitationCode, storeInvitation } from './invitation.ts'
 
 const entries = new Map<string, string>()
 const storage = {
@@ -9,7 +9,7 @@ const storage = {
   removeItem: (key: string) => void entries.delete(key),
 }
 
-test('[REF-01] the code of a friend’s link is kept until it is used; what is no code keeps nothing', () => {
+test('[REF-01] the code of a friend’s link is stored until it is used; what is no code stores nothing', () => {
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
   for (const search of [
     '',
@@ -17,12 +17,12 @@ test('[REF-01] the code of a friend’s link is kept until it is used; what is n
     '?referral_code=%3Cb%3E',
     `?referral_code=${'A'.repeat(21)}`,
   ]) {
-    keepInvitation(search)
+    storeInvitation(search)
     assert.equal(invitationCode(), '', search)
   }
-  keepInvitation('?referral_code=abc234')
+  storeInvitation('?referral_code=abc234')
   assert.equal(invitationCode(), 'ABC234')
-  keepInvitation('?referral_code=')
+  storeInvitation('?referral_code=')
   assert.equal(invitationCode(), 'ABC234')
   forgetInvitation()
   assert.equal(invitationCode(), '')

@@ -4,13 +4,13 @@ import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
 /** Letters and digits, as long as any operator would make a code. */
 const codeShape = /^[A-Za-z0-9]{1,20}$/
 
-/** Keeps the referral code that a friend's link carries, for the registration and the basket of this browser (REF-01). */
-export function keepInvitation(search: string): void {
+/** Stores the referral code that a friend's link carries, for the registration and the basket of this browser (REF-01). */
+export function storeInvitation(search: string): void {
   const code = new URLSearchParams(search).get(referralParameter) ?? ''
   if (codeShape.test(code)) writePersisted('invitation', code.toUpperCase(), Date.now())
 }
 
-/** The kept code; '' when nobody invited this browser lately. */
+/** The stored code; '' when nobody invited this browser lately. */
 export const invitationCode = (): string => readPersisted<string>('invitation', Date.now()) ?? ''
 
 /** The code has been used. */

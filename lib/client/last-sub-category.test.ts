@@ -15,7 +15,7 @@ test('[PER-01] looking goes on in the sub-category that was listed last, in the 
   assert.equal(browsingPath('en'), '/shop/soda/diet/all')
 })
 
-test('[PER-01] pages that list no sub-category leave the kept one as it is', () => {
+test('[PER-01] pages that list no sub-category leave the stored one as it is', () => {
   noteSubCategory('/shop/soda/diet/all', '')
   for (const [path, search] of [
     ['/shop', ''],

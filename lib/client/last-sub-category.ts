@@ -8,7 +8,7 @@ interface SubCategory {
   sub: string
 }
 
-/** Keeps the sub-category whose listing is shown; any other page changes nothing (PER-01). @param search the page's query */
+/** Stores the sub-category whose listing is shown; any other page changes nothing (PER-01). @param search the page's query */
 export function noteSubCategory(pathname: string, search: string): void {
   const [first, category, sub, last] = pathname.split('/').slice(1)
   const isSubListing = first === 'shop' && category !== undefined && (sub === undefined || last === 'all')
@@ -20,6 +20,6 @@ export function noteSubCategory(pathname: string, search: string): void {
 
 /** Where a shopper goes on looking: the listing of the last sub-category, or home. */
 export function browsingPath(locale: Locale): string {
-  const kept = readPersisted<SubCategory>('selectedSubCategory', Date.now())
-  return kept === null ? paths.home(locale) : paths.category(kept.category, { sub: kept.sub }, locale)
+  const stored = readPersisted<SubCategory>('selectedSubCategory', Date.now())
+  return stored === null ? paths.home(locale) : paths.category(stored.category, { sub: stored.sub }, locale)
 }

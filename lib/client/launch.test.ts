@@ -95,7 +95,7 @@ test('[SES-01] while no session can be opened a call gets a time to come back, n
   assert.deepEqual([error.status, error.code], [503, 'session_unavailable'])
 })
 
-test('[CHK-06] placing an order is not sent again, though its session is opened anew', async (t) => {
+test('[CHK-06] placing an order is not sent again, though its session is opened again', async (t) => {
   await begin(t)
   const calls = fakePage({ [launch]: () => guest, 'POST /api/orders': () => refused('session_required') })
   const order = {
@@ -120,9 +120,9 @@ test('[SES-05] a customer whose sign-in is lost sees it once: in the middle of a
   let reports = 0
   const stop = watchSignIn(() => (reports += 1))
   const answers = { [launch]: () => guest, [wallet]: () => refused('sign_in_required') }
-  const kept = localStorage
+  const original = localStorage
   fakePage(answers)
-  Object.defineProperty(globalThis, 'localStorage', { value: kept, configurable: true })
+  Object.defineProperty(globalThis, 'localStorage', { value: original, configurable: true })
   await assert.rejects(bff(wallet, {}))
   assert.deepEqual([session.get().state, reports], ['guest', 1])
   await relaunch()
@@ -150,7 +150,7 @@ test('[SES-05] [SES-07] signing out oneself, and an outage, are no loss', async 
   stop()
 })
 
-test('[SES-01] the pauses grow to 8 s and no further, and begin anew after a success', async (t) => {
+test('[SES-01] the pauses grow to 8 s and no further, and begin again after a success', async (t) => {
   await begin(t)
   let view: SessionView = { state: 'unavailable' }
   const calls = fakePage({ [launch]: () => view })

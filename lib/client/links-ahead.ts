@@ -2,15 +2,15 @@ import { savesData } from './saves-data.ts'
 
 type Prefetch = (address: string) => void
 
-/** `Link`, but for those whose pages are requested when they are pressed. */
+/** `Link`, but for those whose pages are requested when they are clicked. */
 const selector = 'a[data-link=""]'
 const addressOf = (link: Element): string => link.getAttribute('href') ?? ''
 /** How near to the window a link has to be. */
 const margin = '200px'
 
 /**
- * Requests the pages of the links in the window (`Link`), and of those that are pointed at, before they are pressed; never for a
- * shopper who saves data. Called anew for each page. @returns stops it
+ * Requests the pages of the links in the window (`Link`), and of those that are pointed at, before they are clicked; never for a
+ * shopper who saves data. Called again for each page. @returns stops it
  */
 export function fetchLinksAhead(prefetch: Prefetch): () => void {
   if (savesData()) return () => undefined

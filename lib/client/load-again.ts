@@ -5,7 +5,7 @@ const reloadsKey = 'kolea.reloads'
 const most = 3
 const forgottenMs = 10 * minuteMs
 
-/** Loads this address anew, if the server answers: code that was lost on the way is not requested again, and its build may be gone. */
+/** Loads this address again, if the server answers: code that was lost on the way is not requested again, and its build may be gone. */
 export async function loadAgain(): Promise<void> {
   const isAnswered = await fetch(window.location.href, { method: 'HEAD' }).then(
     ({ status }) => status < 500,
@@ -31,7 +31,7 @@ function earlierReloads(href: string, now: number): number {
 }
 
 /**
- * The same without a press: at most three times in ten minutes for an address, because a page that always fails would load for ever; never
+ * The same without a click: at most three times in ten minutes for an address, because a page that always fails would load for ever; never
  * where nothing can count them. @param now ms
  */
 export async function loadAgainByItself(now: number): Promise<void> {

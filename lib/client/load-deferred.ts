@@ -7,11 +7,11 @@ type DeferredBundle = typeof deferredModule
 
 let here: DeferredBundle | null = null
 
-/** The code when it is here, else null: a press that need not wait for it is answered within its own frame. */
+/** The code when it is here, else null: a click that need not wait for it is answered within its own frame. */
 export const deferredBundleIfLoaded = (): DeferredBundle | null => here
 
 /**
- * Requests the code once; rejects when it does not arrive: for a press, which has to say so. This is the one `import()` of it,
+ * Requests the code once; rejects when it does not arrive: for a click, which has to say so. This is the one `import()` of it,
  * because the bundler gives each files of its own.
  */
 export const loadDeferredBundle = async (): Promise<DeferredBundle> =>

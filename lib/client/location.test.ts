@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
 import {
   announceStoreChange,
-  chosenKnown,
+  selectedLocationKnown,
   isOutOfArea,
   noLocation,
   onStoreChange,
@@ -27,28 +27,28 @@ test('[LOC-05] out of the area is a delivery address without a store, nothing el
   assert.equal(isOutOfArea({ ...noLocation, address, mode: 'pickup' }), false)
 })
 
-test('[LOC-09] pages are drawn again for another store or country, and for nothing else', () => {
-  let told = 0
-  const stop = onStoreChange(() => (told += 1))
+test('[LOC-09] pages are rendered again for another store or country, and for nothing else', () => {
+  let notified = 0
+  const stop = onStoreChange(() => (notified += 1))
   announceStoreChange(both, { ...both, address })
   announceStoreChange(noLocation, noLocation)
-  assert.equal(told, 0)
+  assert.equal(notified, 0)
   announceStoreChange(both, { ...both, mode: 'pickup' })
   announceStoreChange(noLocation, both)
   announceStoreChange(both, noLocation)
   announceStoreChange(both, { ...both, country: 'CA' })
-  assert.equal(told, 4)
+  assert.equal(notified, 4)
   stop()
   announceStoreChange(noLocation, both)
-  assert.equal(told, 4)
+  assert.equal(notified, 4)
 })
 
-test('the place is known once the kept choice was read, and from then on at once', async () => {
+test('the place is known once the stored choice was read, and from then on at once', async () => {
   let known = false
   const waiting = placeKnown().then(() => (known = true))
   await Promise.resolve()
   assert.equal(known, false)
-  chosenKnown.set(true)
+  selectedLocationKnown.set(true)
   await waiting
   assert.equal(known, true)
   await placeKnown()

@@ -3,7 +3,7 @@ import type { Country, FulfilmentMode } from '#lib/domain/location/country.ts'
 import type { Store } from '#lib/domain/location/store.ts'
 import { createAtom, useAtom } from './atom.ts'
 
-/** Where the shopper wants things: kept in this browser only, never in HTML (PER-01). */
+/** Where the shopper wants things: stored in this browser only, never in HTML (PER-01). */
 export interface SelectedLocation {
   mode: FulfilmentMode
   /** In force: of the place, else picked, else of the customer, else of what pages show without a store (LOC-10). */
@@ -24,10 +24,10 @@ export const noLocation: SelectedLocation = {
   pickupStore: null,
 }
 
-/** The place in force; `kept-place.ts` reads, changes and keeps it. */
+/** The place in force; `stored-place.ts` reads, changes and stores it. */
 export const selectedLocation = createAtom<SelectedLocation>(noLocation)
 
-/** The store in force for the chosen mode; null asks for an address first. */
+/** The store in force for the selected mode; null: an address is needed first. */
 export const storeOf = (state: SelectedLocation): Store | null =>
   state.mode === 'delivery' ? state.deliveryStore : state.pickupStore
 
@@ -35,7 +35,7 @@ export const storeOf = (state: SelectedLocation): Store | null =>
 export const isOutOfArea = ({ mode, address, deliveryStore }: SelectedLocation): boolean =>
   mode === 'delivery' && address !== null && deliveryStore === null
 
-/** The mode that was chosen with a store; null without one, when a basket that holds something keeps its own. */
+/** The mode that was selected with a store; null without one, when a basket with items does not change its own. */
 export const selectedMode = (state: SelectedLocation): FulfilmentMode | null =>
   storeOf(state) === null ? null : state.mode
 
@@ -44,13 +44,13 @@ export const useStore = (): Store | null => useAtom(selectedLocation, storeOf)
 
 const storeChangeListeners = new Set<() => void>()
 
-/** Pages are drawn per store, and the URL stays: the router must fetch them again. @returns stops listening */
+/** Pages are rendered per store, and the URL stays: the router must fetch them again. @returns stops listening */
 export function onStoreChange(listener: () => void): () => void {
   storeChangeListeners.add(listener)
   return () => storeChangeListeners.delete(listener)
 }
 
-/** Tells those who listen when pages of `after` are others than those of `before`. */
+/** Notifies the listeners when pages of `after` are others than those of `before`. */
 export function announceStoreChange(before: SelectedLocation, after: SelectedLocation): void {
   if (storeOf(after)?.storeId === storeOf(before)?.storeId && after.country === before.country) return
   for (const listener of [...storeChangeListeners]) listener()
@@ -68,14 +68,14 @@ export function announcePlaceGiven(): void {
   for (const listener of [...placeGivenListeners]) listener()
 }
 
-/** False until the kept choice was read: until then the page's own store says whether there is one. */
-export const chosenKnown = createAtom(false)
+/** False until the stored choice was read: until then the page's own store says whether there is one. */
+export const selectedLocationKnown = createAtom(false)
 
-/** Resolves when the kept choice was read and the page follows its changes: those of before would go unnoticed. */
+/** Resolves when the stored choice was read and the page follows its changes: those of before would go unnoticed. */
 export async function placeKnown(): Promise<void> {
-  if (chosenKnown.get()) return
+  if (selectedLocationKnown.get()) return
   await new Promise<void>((resolve) => {
-    const stop = chosenKnown.subscribe(() => {
+    const stop = selectedLocationKnown.subscribe(() => {
       stop()
       resolve()
     })

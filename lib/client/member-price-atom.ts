@@ -2,7 +2,7 @@ import { createAtom } from './atom.ts'
 
 export interface MemberPrices {
   storeId: string | null
-  /** Cents for one piece; products without a price for members are not in it. */
+  /** Cents per unit; products without a price for members are not in it. */
   cents: Readonly<Record<string, number>>
 }
 

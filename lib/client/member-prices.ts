@@ -6,11 +6,11 @@ import { hasGoldPass, useIsMember } from './is-member.ts'
 import { selectedLocation, storeOf, useStore } from './location.ts'
 import { type MemberPrices, memberPrices } from './member-price-atom.ts'
 
-/** What one piece costs a member at a store, in cents; null while that is not known, and without such a price. */
+/** What one unit costs a member at a store, in cents; null while that is not known, and without such a price. */
 const centsAt = (prices: MemberPrices, storeId: string | undefined, productId: string): number | null =>
   prices.storeId === storeId ? (prices.cents[productId] ?? null) : null
 
-/** What one piece costs this member at their store, in cents; null for everybody else. */
+/** What one unit costs this member at their store, in cents; null for everybody else. */
 function useMemberCents(productId: string): number | null {
   const member = useIsMember()
   const storeId = useStore()?.storeId
@@ -35,7 +35,7 @@ function withMemberPrice<P extends Priced>(
 }
 
 /**
- * A product with a member's own price, where that is lower than what everybody pays; cents. Pages are kept with the price for
+ * A product with a member's own price, where that is lower than what everybody pays; cents. Pages are cached with the price for
  * everybody, so the browser requests this one (SUB-04).
  */
 export const useOwnPrice = <P extends Priced>(shown: P): { product: P; isMemberPrice: boolean } =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { offlineTarget } from './offline.ts'
 
-test('[OFF-01] an open page goes to /appDownload and back to where it was', () => {
+test('[OFF-01] an open page navigates to /appDownload and back to where it was', () => {
   assert.equal(offlineTarget(true, '/shop/chips?sort=price', null), '/appDownload')
   assert.equal(offlineTarget(true, '/appDownload', null), null)
   assert.equal(offlineTarget(false, '/appDownload', '/shop/chips?sort=price'), '/shop/chips?sort=price')

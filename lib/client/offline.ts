@@ -25,7 +25,7 @@ function quietly(run: () => void): void {
 }
 
 /**
- * Follows the offline switch and, when it is lifted, goes back to where the shopper was. These are documents of their own; what was typed is
+ * Follows the offline switch and, when it is lifted, navigates back to where the shopper was. These are documents of their own; what was typed is
  * taken along.
  */
 export function followOffline(offline: boolean): void {

@@ -1,7 +1,7 @@
 import type { Address } from '#lib/domain/location/address.ts'
 import { createAtom, useAtom } from './atom.ts'
 
-/** The right-hand panel holds one view; opening one closes the other (SHL-02). */
+/** The right-hand panel contains one view; opening one closes the other (SHL-02). */
 export type PanelContent = 'basket' | 'sign-in' | 'orders' | 'account'
 export type DialogContent =
   /** `purpose: 'save'` puts an address into the account and leaves the place alone; `start` is known already. */

@@ -7,38 +7,38 @@ import { watchPageAge, watchStoreAge } from './page-upkeep.ts'
 
 const minute = 60_000
 
-test('[CAT-06] [CFG-01] an open page is drawn anew once its data are older than products_categories_cache_time', (t) => {
+test('[CAT-06] [CFG-01] an open page is rendered again once its data are older than products_categories_cache_time', (t) => {
   t.mock.timers.enable({ apis: ['setInterval', 'Date'] })
   t.after(() => limits.set(defaultLimits))
   fakePage({})
-  let drawn = 0
-  const stop = watchPageAge(() => (drawn += 1))
+  let refreshed = 0
+  const stop = watchPageAge(() => (refreshed += 1))
   t.mock.timers.tick(299 * minute)
-  assert.equal(drawn, 0)
+  assert.equal(refreshed, 0)
   t.mock.timers.tick(minute)
-  assert.equal(drawn, 1)
+  assert.equal(refreshed, 1)
   t.mock.timers.tick(299 * minute)
-  assert.equal(drawn, 1)
+  assert.equal(refreshed, 1)
   limits.set({ ...defaultLimits, products_categories_cache_time: 20 })
   t.mock.timers.tick(minute)
   t.mock.timers.tick(20 * minute)
-  assert.equal(drawn, 3)
+  assert.equal(refreshed, 3)
   stop()
   t.mock.timers.tick(600 * minute)
-  assert.equal(drawn, 3)
+  assert.equal(refreshed, 3)
 })
 
 test('[CAT-06] a hidden page waits until it is shown again', (t) => {
   t.mock.timers.enable({ apis: ['setInterval', 'Date'] })
   fakePage({})
-  let drawn = 0
-  const stop = watchPageAge(() => (drawn += 1))
+  let refreshed = 0
+  const stop = watchPageAge(() => (refreshed += 1))
   Object.assign(document, { visibilityState: 'hidden' })
   t.mock.timers.tick(900 * minute)
-  assert.equal(drawn, 0)
+  assert.equal(refreshed, 0)
   Object.assign(document, { visibilityState: 'visible' })
   document.dispatchEvent(new Event('visibilitychange'))
-  assert.equal(drawn, 1)
+  assert.equal(refreshed, 1)
   stop()
 })
 

@@ -21,19 +21,19 @@ export async function syncProfile(): Promise<void> {
   )
 }
 
-interface Kept {
+interface StoredConfiguration {
   country: Country
   features: Readonly<Record<string, FeatureValue>>
 }
 
-/** Takes the limits of a country: those this browser kept at once, then those in force. Keeps them when none can be read. */
+/** Takes the limits of a country: those stored in this browser at once, then those in force. They stay when none can be read. */
 export async function loadLimits(country: Country): Promise<void> {
-  const kept = readPersisted<Kept>('configuration', Date.now())
-  if (kept?.country === country) limits.set(featuresFromRecord(kept.features))
+  const stored = readPersisted<StoredConfiguration>('configuration', Date.now())
+  if (stored?.country === country) limits.set(featuresFromRecord(stored.features))
   try {
     const { features } = await call('GET /api/configuration', { query: { country } })
     limits.set(featuresFromRecord(features))
-    writePersisted('configuration', { country, features } satisfies Kept, Date.now())
+    writePersisted('configuration', { country, features } satisfies StoredConfiguration, Date.now())
   } catch {
     // The API decides anyway; without an answer the last known limits stay.
   }
@@ -57,7 +57,7 @@ function renewWhenOld(lifetimeMs: () => number, renew: () => void): () => void {
   }
 }
 
-/** Draws an open page anew once its data are older than `products_categories_cache_time` minutes. @returns stops it (CAT-06) */
+/** Renders an open page again once its data are older than `products_categories_cache_time` minutes. @returns stops it (CAT-06) */
 export const watchPageAge = (refresh: () => void): (() => void) =>
   renewWhenOld(() => Math.max(1, limits.get().products_categories_cache_time) * minuteMs, refresh)
 

@@ -3,16 +3,16 @@ import { inTabStorage } from './in-tab-storage.ts'
 import { randomUuid } from './new-id.ts'
 
 /** A payment for the pass, until its outcome is known. */
-const kept = inTabStorage('kolea.passAttempt')
+const storage = inTabStorage('kolea.passAttempt')
 
-/** `<key> <action> <card>`, as it is kept. */
+/** `<key> <action> <card>`, as it is stored. */
 const attemptPattern = /^([0-9a-f-]{36}) (\S.*)$/
 
 /** The attempt of this tab whose outcome is not known, as text; null when there is none. */
-export const storedPassAttempt = (): string | null => kept.read()
+export const storedPassAttempt = (): string | null => storage.read()
 
 /** Null: the outcome is known. */
-export const keepPassAttempt = (attempt: string | null): void => kept.write(attempt)
+export const storePassAttempt = (attempt: string | null): void => storage.write(attempt)
 
 /**
  * The idempotency key of a payment for the pass: the same action with the same card has the same one until its outcome is
@@ -20,9 +20,9 @@ export const keepPassAttempt = (attempt: string | null): void => kept.write(atte
  */
 export function passAttemptKey(action: Exclude<GoldPassAction['action'], 'cancel'>, cardId: string): string {
   const payment = `${action} ${cardId}`
-  const [, keptKey, storedPayment] = attemptPattern.exec(storedPassAttempt() ?? '') ?? []
-  if (keptKey !== undefined && storedPayment === payment) return keptKey
+  const [, storedKey, storedPayment] = attemptPattern.exec(storedPassAttempt() ?? '') ?? []
+  if (storedKey !== undefined && storedPayment === payment) return storedKey
   const key = randomUuid()
-  keepPassAttempt(`${key} ${payment}`)
+  storePassAttempt(`${key} ${payment}`)
   return key
 }

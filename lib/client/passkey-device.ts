@@ -16,7 +16,7 @@ export const useKnowsPasskeys = (): boolean => useSyncExternalStore(never, knows
 export const suggestsPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 
-// On first use: most shoppers never press the button.
+// On first use: most shoppers never click the button.
 const library = () => import('@simplewebauthn/browser')
 
 /** Ends what waits for the device: its dialog, or the suggestions below a field. */

@@ -3,7 +3,7 @@ import type { BasketProduct } from './basket-lines.ts'
 import { dayMs } from '#lib/domain/time/durations.ts'
 import { localEntries, tabEntries, type BrowserStorage } from './browser-storage.ts'
 
-/** Unacknowledged changes as they are kept for the next page. */
+/** Unacknowledged changes as they are stored for the next page. */
 export interface StoredChanges {
   changes: readonly BasketChange[]
   /** What the changed lines show until the API has priced them. */
@@ -13,7 +13,7 @@ export interface StoredChanges {
 const prefix = 'kolea-pending.'
 const formatVersion = 1
 const retentionMs = dayMs
-/** Far more than a basket can hold; a browser's storage is shared by everything. */
+/** Far more than a basket can contain; a browser's storage is shared by everything. */
 const mostCharacters = 200_000
 
 interface Entry extends StoredChanges {
@@ -25,8 +25,8 @@ interface Entry extends StoredChanges {
 const pageKey = `${prefix}${Math.random().toString(36).slice(2)}`
 
 /**
- * With locks every page keeps its changes under a key of its own, and holds a lock of that name while there are any: another
- * page takes them over once the lock is free, because the page was closed. Without locks the tab alone keeps them.
+ * With locks every page stores its changes under a key of its own, and holds a lock of that name while there are any: another
+ * page takes them over once the lock is free, because the page was closed. Without locks they are stored for the tab alone.
  */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null)
 const area = (): BrowserStorage => (locks() === null ? tabEntries : localEntries)
@@ -35,18 +35,18 @@ let release: (() => void) | null = null
 
 function holdLock(): void {
   if (release !== null) return
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const lockHeld = new Promise<void>((resolve) => (release = resolve))
   // Refused where storage is: then no other page sees the entry either.
   void locks()
-    ?.request(pageKey, () => held)
+    ?.request(pageKey, () => lockHeld)
     .catch(() => undefined)
 }
 
-/** Keeps what is not acknowledged, in place of what was kept before. @param now ms */
-export function keepChanges(kept: StoredChanges, now: number): void {
-  if (kept.changes.length === 0) return forgetOwnChanges()
+/** Stores what is not acknowledged, in place of what was stored before. @param now ms */
+export function storeChanges(stored: StoredChanges, now: number): void {
+  if (stored.changes.length === 0) return forgetOwnChanges()
   holdLock()
-  const text = JSON.stringify({ ...kept, format: formatVersion, at: now } satisfies Entry)
+  const text = JSON.stringify({ ...stored, format: formatVersion, at: now } satisfies Entry)
   if (text.length <= mostCharacters) area().write(pageKey, text)
 }
 
@@ -71,11 +71,11 @@ const otherKeys = (): readonly string[] =>
     .filter((key) => key.startsWith(prefix) && key !== pageKey)
 
 /** Hands over what pages before this one have left, now or once they are gone. @param now answers ms */
-export function takeOverChanges(adopt: (kept: StoredChanges) => void, now: () => number): void {
+export function takeOverChanges(adopt: (stored: StoredChanges) => void, now: () => number): void {
   for (const key of otherKeys()) {
     const take = () => {
-      const kept = readEntry(key, now())
-      if (kept) adopt(kept)
+      const stored = readEntry(key, now())
+      if (stored) adopt(stored)
       area().remove(key)
     }
     const manager = locks()
@@ -84,7 +84,7 @@ export function takeOverChanges(adopt: (kept: StoredChanges) => void, now: () =>
   }
 }
 
-/** Deletes what every page has kept: a sign-out leaves nothing behind. */
+/** Deletes what every page has stored: a sign-out leaves nothing behind. */
 export function forgetAllChanges(): void {
   forgetOwnChanges()
   for (const key of otherKeys()) area().remove(key)

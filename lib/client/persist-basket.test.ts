@@ -28,7 +28,7 @@ function browserLocks() {
   }
 }
 
-/** What an earlier page left behind: a change, and the entry that keeps it. */
+/** What an earlier page left behind: a change, and the entry that stores it. */
 function leftBehind(storage: Storage, over: Record<string, unknown> = {}) {
   const change: BasketChange = {
     id: 'earlier-change',
@@ -50,7 +50,7 @@ beforeEach(() => {
   basketAtom.set(emptyBasketState)
 })
 
-test('[BSK-02] pending changes are kept while they are pending', async () => {
+test('[BSK-02] pending changes are stored while they are pending', async () => {
   const shop = new FakeBasket()
   fakePage(shop.routes)
   stop = persistBasket()

@@ -4,7 +4,7 @@ import { basketAtom } from './basket.ts'
 import { retryNow } from './basket-sync.ts'
 import { changeBase, sendAfter } from './basket-sender.ts'
 import type { StoredChanges } from './pending-store.ts'
-import { keepChanges, takeOverChanges } from './pending-store.ts'
+import { storeChanges, takeOverChanges } from './pending-store.ts'
 
 /** Pending changes as they would be sent now. */
 function pendingNow(): StoredChanges {
@@ -28,16 +28,16 @@ function adopt({ changes, products }: StoredChanges): void {
 }
 
 /**
- * Keeps pending changes beyond the page, takes over those of pages before it, and tries again when the connection comes
+ * Stores pending changes beyond the page, takes over those of pages before it, and retries when the connection comes
  * back. @returns stops it
  */
 export function persistBasket(): () => void {
-  let kept = basketAtom.get().outbox
+  let stored = basketAtom.get().outbox
   const stopKeeping = basketAtom.subscribe(() => {
     const { outbox } = basketAtom.get()
-    if (outbox === kept) return
-    kept = outbox
-    keepChanges(pendingNow(), Date.now())
+    if (outbox === stored) return
+    stored = outbox
+    storeChanges(pendingNow(), Date.now())
   })
   takeOverChanges(adopt, Date.now)
   window.addEventListener('online', retryNow)

@@ -37,7 +37,7 @@ test('[PER-01] an entry lives 24 hours and no longer', () => {
   assert.equal(readPersisted('searchedValue', 1000 + persistedForMs), null)
 })
 
-test('[PER-01] another build forgets what an earlier one kept; the same build does not', () => {
+test('[PER-01] another build deletes what an earlier one stored; the same build does not', () => {
   fresh()
   dropEntriesOfOtherBuild('a')
   writePersisted('location', { mode: 'pickup' }, 0)
@@ -49,7 +49,7 @@ test('[PER-01] another build forgets what an earlier one kept; the same build do
   assert.equal(readPersisted('location', 1), null)
 })
 
-test('[PER-01] [REF-01] what a first visit keeps before the build is known stays', () => {
+test('[PER-01] [REF-01] what a first visit stores before the build is known stays', () => {
   fresh()
   writePersisted('invitation', 'ABC234', 0)
   dropEntriesOfOtherBuild('a')

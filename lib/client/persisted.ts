@@ -20,7 +20,7 @@ type PersistedName =
   | 'campaign'
   | 'invitation'
 
-/** The kept value, or null when there is none, it is older than 24 h or cannot be read. */
+/** The stored value, or null when there is none, it is older than 24 h or cannot be read. */
 export function readPersisted<T>(name: PersistedName, now: number): T | null {
   try {
     const entry = JSON.parse(localEntries.read(prefix + name) ?? 'null') as { at: number; value: T } | null

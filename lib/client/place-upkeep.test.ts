@@ -22,11 +22,11 @@ function open(answers: Parameters<typeof fakePage>[0] = {}) {
   return calls
 }
 const beCustomer = () => session.set({ state: 'customer', profile: customerProfile })
-const haveBasket = (over: Partial<Basket>, pieces = 1) =>
+const haveBasket = (over: Partial<Basket>, quantity = 1) =>
   basketAtom.set({
     ...emptyBasketState,
     status: 'ready',
-    basket: basketOf(pieces > 0 ? [itemOf(musubi, pieces)] : [], over),
+    basket: basketOf(quantity > 0 ? [itemOf(musubi, quantity)] : [], over),
   })
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ test('[SES-09] a customer without a basket finds the store of the last order and
   assert.deepEqual([mode, deliveryStore?.storeId, to?.street], ['delivery', '12345', address.street])
 })
 
-test('a place that was chosen stays: nothing is taken over, nothing loaded', async () => {
+test('a place that was selected stays: nothing is taken over, nothing loaded', async () => {
   const calls = open()
   choose({ deliveryStore: waikiki })
   haveBasket({ store: kapahulu, address })
@@ -74,7 +74,7 @@ test('a place that was chosen stays: nothing is taken over, nothing loaded', asy
   assert.deepEqual([storeOf(selectedLocation.get())?.storeId, calls.length], ['22222', 0])
 })
 
-test('a store chosen while the last one is loaded wins', async () => {
+test('a store selected while the last one is loaded wins', async () => {
   open({
     [addresses]: () => ({ addresses: [saved(address)], recentStoreId: '12345' }),
     [deliverers]: () => {
@@ -129,7 +129,7 @@ test('[SES-09] a customer who saved no address finds the store of the last order
   assert.deepEqual([mode, pickupStore?.storeId, to], ['pickup', '22222', null])
 })
 
-test('[SES-09] [LOC-10] the last store is left when it is in another country than the picked one, or a place was chosen meanwhile', async () => {
+test('[SES-09] [LOC-10] the last store is left when it is in another country than the picked one, or a place was selected meanwhile', async () => {
   beCustomer()
   open({ ...recentAlone, [recentStore]: () => ({ store: waikiki }) })
   choose({ pickedCountry: 'CA' })
@@ -196,7 +196,7 @@ test('an answer about a store that was left meanwhile changes nothing; without a
   assert.deepEqual(selectedLocation.get().deliveryStore, waikiki)
 })
 
-test('[LOC-12] the time that a basket says of its store is the one the header shows; another store keeps its own', () => {
+test('[LOC-12] the time that a basket says of its store is the one the header shows; that of another store stays', () => {
   open()
   choose({ mode: 'delivery', address, deliveryStore: kapahulu })
   const stop = followBasketTime()
@@ -254,7 +254,7 @@ test('[LOC-10] a country picked in the footer stays: of the saved addresses one 
 
 test('[LOC-10] [LOC-12] a country that is picked, or an address outside the area that is entered, while places are loaded stays', async () => {
   const hana = { ...address, street: '2000 Hāna Hwy' }
-  for (const [meanwhile, kept] of [
+  for (const [meanwhile, expected] of [
     [{ pickedCountry: 'CA' }, ['CA', undefined, undefined]],
     [{ address: hana }, ['US', hana.street, undefined]],
   ] as const) {
@@ -268,7 +268,7 @@ test('[LOC-10] [LOC-12] a country that is picked, or an address outside the area
     beCustomer()
     await adoptPlace()
     const { country, address: to, deliveryStore } = selectedLocation.get()
-    assert.deepEqual([country, to?.street, deliveryStore?.storeId], kept)
+    assert.deepEqual([country, to?.street, deliveryStore?.storeId], expected)
   }
 })
 

@@ -15,7 +15,7 @@ async function storeFor(address: Address, recentStoreId: string | null): Promise
   return stores.find(({ storeId }) => storeId === recentStoreId) ?? stores[0]
 }
 
-/** Whether a saved address or a store may become the place: not where the shopper has chosen a store, an address or another country. */
+/** Whether a saved address or a store may become the place: not where the shopper has selected a store, an address or another country. */
 function mayAdopt({ country }: Address | Store): boolean {
   const place = selectedLocation.get()
   if (storeOf(place) !== null || isOutOfArea(place)) return false
@@ -40,7 +40,7 @@ async function adoptRecentStore(storeId: string | null, country: Country): Promi
 }
 
 /**
- * A browser that kept no place takes the basket's, then the customer's first saved address with a store that delivers
+ * A browser without a stored place takes the basket's, then the customer's first saved address with a store that delivers
  * there, without one the store of the last order (SES-09), else the country of the profile (LOC-10). Quiet when there is none of them. The basket's place counts
  * more than a country or an address without a store: nothing from elsewhere can be added to what it holds.
  */
@@ -62,7 +62,7 @@ export async function adoptPlace(): Promise<void> {
 }
 
 /**
- * The store as it is now. The time of a delivery depends on the way: it is asked for with the address. A store that no
+ * The store as it is now. The time of a delivery depends on the way: it is requested with the address. A store that no
  * longer delivers there has no courier for it; which other store serves the address is the shopper's to choose (LOC-12).
  */
 async function readStore({ mode, address }: SelectedLocation, known: Store): Promise<Store> {
@@ -85,7 +85,7 @@ export async function refreshStore(): Promise<void> {
   choose({ [place.mode === 'delivery' ? 'deliveryStore' : 'pickupStore']: store })
 }
 
-/** Each answer about the basket says the time anew: header, dialog and basket show that one figure. @returns stops it */
+/** Each answer about the basket says the time again: header, dialog and basket show that one figure. @returns stops it */
 export function followBasketTime(): () => void {
   return basketAtom.subscribe(() => {
     const { basket } = basketAtom.get()

@@ -45,20 +45,20 @@ class Worker extends EventTarget {
   }
 }
 
-/** A browser that has push, and a shop that lists the devices it was told of. @returns the calls to the shop */
+/** A browser that has push, and a shop that lists the registered devices. @returns the requests to the shop */
 function browserWith({ known, states, waits = false }: Device): SentCall[] {
   const listed = new Set<string>()
-  const told = () => ({ publicKeys: [keyText(4)], devices: [...listed].map(nameOf) })
+  const registered = () => ({ publicKeys: [keyText(4)], devices: [...listed].map(nameOf) })
   const bodyOf = (call: SentCall) => (call.body as { endpoint: string }).endpoint
   const calls = fakePage({
-    [`GET ${path}`]: told,
+    [`GET ${path}`]: registered,
     [`POST ${path}`]: (call) => {
       listed.add(bodyOf(call))
-      return told()
+      return registered()
     },
     [`POST ${path}/stop`]: (call) => {
       listed.delete(bodyOf(call))
-      return told()
+      return registered()
     },
   })
   ended = []
@@ -92,7 +92,7 @@ function browserWith({ known, states, waits = false }: Device): SentCall[] {
   return calls
 }
 
-test('[ORD-02] a browser without a subscription is not told, and the shop is not asked', async () => {
+test('[ORD-02] a browser without a subscription is not notified, and nothing is requested from the shop', async () => {
   const calls = browserWith({})
   assert.equal(await isNotified('o-1'), false)
   assert.equal(await stopNotifying('o-1'), false)
@@ -100,7 +100,7 @@ test('[ORD-02] a browser without a subscription is not told, and the shop is not
 })
 
 for (const states of [['installed', 'activated'], ['redundant']])
-  test(`[ORD-02] the shop is told once the worker is ${states.at(-1)}; then the browser is told until it stops`, async () => {
+  test(`[ORD-02] the device is registered once the worker is ${states.at(-1)}; then the browser is notified until it stops`, async () => {
     const calls = browserWith({ states })
     assert.equal(await startNotifying('o-1'), true)
     assert.deepEqual(subscribedWith, [keyText(4)])

@@ -23,7 +23,7 @@ async function knownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Whether this browser, which may show notifications, is told of the order. Asks the shop only where it has a subscription. */
+/** Whether this browser, which may show notifications, is notified of the order. Sends a request only where it has a subscription. */
 export async function isNotified(orderId: string): Promise<boolean> {
   const subscription = await knownSubscription()
   if (subscription === null) return false
@@ -52,7 +52,7 @@ async function subscribed({ publicKeys }: NotifiedDevices): Promise<PushSubscrip
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKeys[0] ?? '' })
 }
 
-/** Has this browser told of the order; the shopper has allowed it. @throws BffError, DOMException of the browser's push */
+/** Has this browser notified of the order; the shopper has allowed it. @throws BffError, DOMException of the browser's push */
 export async function startNotifying(orderId: string): Promise<boolean> {
   const params = { orderId }
   const subscription = await subscribed(await bff('GET /api/orders/:orderId/push', { params }))
@@ -62,7 +62,7 @@ export async function startNotifying(orderId: string): Promise<boolean> {
   return isListed(await bff('POST /api/orders/:orderId/push', { params, input }), subscription)
 }
 
-/** Has this browser told no more of this order. The browser's own subscription stays: other orders may use it. @throws BffError */
+/** Stops notifying this browser of this order. The browser's own subscription stays: other orders may use it. @throws BffError */
 export async function stopNotifying(orderId: string): Promise<boolean> {
   const subscription = await knownSubscription()
   if (subscription === null) return false

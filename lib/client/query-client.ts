@@ -9,7 +9,7 @@ const readUnanswered = (): void =>
     predicate: ({ state }) => state.status === 'error' && isUnanswered(state.error),
   })
 
-/** One cache per page load; it comes with the panels and pages that fetch, never with the first load. */
+/** One cache per page load; it is loaded with the panels and pages that fetch, never with the first load. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {

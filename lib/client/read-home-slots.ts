@@ -7,11 +7,11 @@ const none: HomeSlots = { purchased: [], recommended: [] }
 
 let reading: { scope: SlotScope; done: Promise<void> } | null = null
 
-/** Slots that cannot be read are empty, and read again the next time that they are drawn. */
+/** Slots that cannot be read are empty, and read again the next time that they are rendered. */
 async function read(scope: SlotScope): Promise<void> {
   const { country, storeId } = scope
   const found = await bff('GET /api/catalog/slots', { query: { country, storeId } }).catch(() => null)
-  // Another customer or store was asked for in the meantime.
+  // Another customer or store was requested in the meantime.
   if (reading?.scope !== scope) return
   reading = null
   homeSlots.set({ scope, slots: found ?? none, readAt: found ? Date.now() : 0 })
@@ -19,9 +19,9 @@ async function read(scope: SlotScope): Promise<void> {
 
 /** Reads the products of all slots at once, whichever of them needs them first; those that were read lately stay. */
 export function readHomeSlots(scope: SlotScope): Promise<void> {
-  const kept = homeSlots.get()
+  const cached = homeSlots.get()
   const lifetimeMs = limits.get().products_categories_cache_time * minuteMs
-  if (kept && isSameScope(kept.scope, scope) && Date.now() - kept.readAt < lifetimeMs)
+  if (cached && isSameScope(cached.scope, scope) && Date.now() - cached.readAt < lifetimeMs)
     return Promise.resolve()
   if (reading === null || !isSameScope(reading.scope, scope)) reading = { scope, done: read(scope) }
   return reading.done
@@ -29,6 +29,6 @@ export function readHomeSlots(scope: SlotScope): Promise<void> {
 
 /** Reads again what the slots show, once their data have become old (CAT-06). */
 export async function renewHomeSlots(): Promise<void> {
-  const kept = homeSlots.get()
-  if (kept) await readHomeSlots(kept.scope)
+  const cached = homeSlots.get()
+  if (cached) await readHomeSlots(cached.scope)
 }

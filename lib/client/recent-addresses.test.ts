@@ -10,7 +10,7 @@ const streets = () => recentAddresses().map(({ street, apt }) => `${street}${apt
 
 beforeEach(() => void fakePage({}))
 
-test('[LOC-11] five recent addresses are kept, the last one first and each once', () => {
+test('[LOC-11] five recent addresses are stored, the last one first and each once', () => {
   for (const number of [1, 2, 3, 4, 5, 6]) noteRecentAddress(at(number))
   noteRecentAddress({ ...at(4), street: '4 monsarrat ave ' })
   assert.deepEqual(streets(), [

@@ -4,7 +4,7 @@ import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
 
 const maxStored = 5
 
-/** Addresses that orders went to lately from this browser, the last one first (LOC-11); kept as long as the place is. */
+/** Addresses that orders went to lately from this browser, the last one first (LOC-11); stored as long as the place is. */
 export const recentAddresses = (): readonly Address[] =>
   readPersisted<Address[]>('recentAddresses', Date.now()) ?? []
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { noteSearch, recentSearches } from './recent-searches.ts'
 
-test('[SEA-01] [PER-01] the last five searches are kept, the last one first, each once whatever its case', () => {
+test('[SEA-01] [PER-01] the last five searches are stored, the last one first, each once whatever its case', () => {
   fakePage({})
   assert.deepEqual(recentSearches(), [])
   for (const text of ['poke', 'soda', 'Musubi', 'chips']) noteSearch(text)

@@ -14,7 +14,7 @@ function presentSpot(): Spot {
   return { top: window.scrollY, focused, isFocusInView: top < window.innerHeight && bottom > 0 }
 }
 
-/** The new drawing may be higher or lower than the one before: what has the focus stays in view, if it was. */
+/** The new rendering may be higher or lower than the one before: what has the focus stays in view, if it was. */
 function returnTo({ top, focused, isFocusInView }: Spot): void {
   const place = placeOf(focused)
   const again = place && document.activeElement === document.body ? elementAt(place) : undefined
@@ -24,10 +24,10 @@ function returnTo({ top, focused, isFocusInView }: Spot): void {
 }
 
 /**
- * Has the page drawn for another store or country. The framework begins such a page anew, at its top; for the shopper it is the page
- * that they are on, so the scroll position, the focus and what is typed are taken along, before the new drawing is shown.
+ * Has the page rendered for another store or country. The framework begins such a page again, at its top; for the shopper it is the page
+ * that they are on, so the scroll position, the focus and what is typed are taken along, before the new rendering is shown.
  */
-export function refreshInPlace(redraw: () => void): void {
+export function refreshInPlace(rerender: () => void): void {
   const { pathname } = window.location
   const parts = [...document.querySelectorAll('header, main, footer')]
   let spot = presentSpot()
@@ -46,5 +46,5 @@ export function refreshInPlace(redraw: () => void): void {
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', note)
   window.addEventListener('scroll', note, { passive: true })
-  redraw()
+  rerender()
 }

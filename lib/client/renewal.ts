@@ -32,6 +32,6 @@ export function followRenewal(): void {
   const { flush, reload } = page
   void flush().catch(() => undefined)
   // The same shopper goes on in the same session.
-  clearSessionStorage({ keepAttempts: true })
+  clearSessionStorage({ retainAttempts: true })
   setTimeout(reload, reloadAfterMs)
 }

@@ -71,7 +71,7 @@ test('[SUB-04] a price is requested again when it is shown five minutes later, a
   assert.deepEqual(memberPrices.get().cents, {})
 })
 
-test('[SUB-04] after a failure the price for everybody stands until the product is shown again', async () => {
+test('[SUB-04] after a failure the price for everybody is shown until the product is shown again', async () => {
   const answers: Record<string, (sent: SentCall) => unknown> = { [call]: () => refusal(503) }
   const calls = fakePage(answers)
   const storeId = newStore()
@@ -96,7 +96,7 @@ test('[SUB-04] at another store nothing of the first one counts: not what is kno
   memberPrices.set({ storeId: first, cents: { z: 1 } })
   await settle()
   assert.deepEqual(memberPrices.get(), { storeId: first, cents: { z: 1 } })
-  // Back at the second store everything is requested anew.
+  // Back at the second store everything is requested again.
   requestMemberPrice(second, 'b')
   await settle()
   assert.deepEqual(memberPrices.get(), { storeId: second, cents: { b: 300 } })

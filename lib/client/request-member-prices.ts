@@ -3,7 +3,7 @@ import { bff } from './bff.ts'
 import { memberPrices } from './member-price-atom.ts'
 
 /** A price is requested again when a page shows it after this long, ms: offers for members come and go by the hour. */
-const keptMs = 300_000
+const cachedMs = 300_000
 
 /** When each product of the store was requested, ms since 1970. */
 const requestedAt = new Map<string, number>()
@@ -19,7 +19,7 @@ async function load(storeId: string, productIds: readonly string[]): Promise<voi
       return { storeId, cents: Object.fromEntries([...others, ...found]) }
     })
   } catch {
-    // The price for everybody stands until a page shows the product again.
+    // The price for everybody is shown until a page shows the product again.
     for (const productId of productIds) requestedAt.delete(productId)
   }
 }
@@ -32,7 +32,7 @@ function send(storeId: string): void {
     void load(storeId, productIds.slice(first, first + memberPricesAtOnce))
 }
 
-/** Loads what a piece costs a member; everything that appears on the screen together is requested together (SUB-04). */
+/** Loads what a unit costs a member; everything that appears on the screen together is requested together (SUB-04). */
 export function requestMemberPrice(storeId: string, productId: string): void {
   if (memberPrices.get().storeId !== storeId) {
     memberPrices.set({ storeId, cents: {} })
@@ -40,7 +40,7 @@ export function requestMemberPrice(storeId: string, productId: string): void {
     waiting = []
   }
   const now = Date.now()
-  if (now - (requestedAt.get(productId) ?? -Infinity) < keptMs) return
+  if (now - (requestedAt.get(productId) ?? -Infinity) < cachedMs) return
   requestedAt.set(productId, now)
   if (waiting.length === 0) setTimeout(() => send(storeId), 0)
   waiting.push(productId)

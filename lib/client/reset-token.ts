@@ -8,7 +8,7 @@ export interface ResetLink {
   opened: number
 }
 
-/** The last link opened in this document; kept in memory alone. */
+/** The last link opened in this document; stored in memory alone. */
 let taken: ResetLink = { token: null, opened: 0 }
 
 const fragmentOf = (address: URL): URLSearchParams => new URLSearchParams(address.hash.slice(1))

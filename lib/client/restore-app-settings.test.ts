@@ -23,7 +23,7 @@ test('[PER-01] what was set is in force on the next page, until it is set otherw
   assert.deepEqual(appSettings.get(), paused)
 })
 
-test('[PER-01] a press from before this code was there counts more than what was kept, and is kept without this code', () => {
+test('[PER-01] a click from before this code was there counts more than what was stored, and is stored without this code', () => {
   changeAppSettings(paused)
   nextPage()
   changeAppSettings(moving)
@@ -34,7 +34,7 @@ test('[PER-01] a press from before this code was there counts more than what was
   assert.deepEqual(appSettings.get(), moving)
 })
 
-test('[PER-01] a press on the first page of another build outlives what that build drops', () => {
+test('[PER-01] a click on the first page of another build outlives what that build drops', () => {
   dropEntriesOfOtherBuild('one')
   changeAppSettings(paused)
   dropEntriesOfOtherBuild('two')

@@ -19,14 +19,14 @@ const itemOf = ({ product, quantity, effectivePriceCents: cents }: Sold): EventI
   quantity,
 })
 
-/** What goes with an event about goods. @param lines with the price that the shopper saw */
+/** What is sent with an event about goods. @param lines with the price that the shopper saw */
 export function saleOf(lines: readonly Sold[]) {
   const currency = currencyCodeOf(selectedLocation.get().country)
   const cents = lines.reduce((sum, line) => sum + line.quantity * line.effectivePriceCents, 0)
   return { currency, value: dollars(cents), items: lines.map(itemOf) }
 }
 
-/** A product was looked at, or pieces of it were put in or taken out, at the price that the shopper saw. */
+/** A product was looked at, or units of it were put in or taken out, at the price that the shopper saw. */
 export function trackProduct(
   name: Extract<ProductEvent['name'], 'view_item' | 'add_to_cart' | 'remove_from_cart'>,
   product: BasketProduct,

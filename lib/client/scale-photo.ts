@@ -32,7 +32,7 @@ const asBase64 = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   })
 
 /**
- * A picture as a report carries it: drawn anew, so that nothing of the file but the picture leaves the device, scaled down, JPEG
+ * A picture as a report carries it: redrawn, so that nothing of the file but the picture leaves the device, scaled down, JPEG
  * in base64. Null for a file that this browser cannot draw.
  */
 export async function scaledPhoto(file: Blob): Promise<string | null> {

@@ -33,7 +33,7 @@ export function shopperPlace(): ShopperPlace {
  */
 export function lacksShipping(basket: Basket): boolean {
   if (!isCustomer(session.get()) || basket.items.length === 0) return false
-  const facts = {
+  const snapshot = {
     lines: basket.items.map((item) => ({ ...item, stored: item.quantity })),
     storeId: basket.storeId,
     hasStoreDetails: basket.store !== null,
@@ -42,5 +42,5 @@ export function lacksShipping(basket: Basket): boolean {
     firstName: basket.contact?.firstName ?? '',
     coupons: [],
   }
-  return Object.keys(missingPlace(facts, shopperPlace(), basket.mode)).length > 0
+  return Object.keys(missingPlace(snapshot, shopperPlace(), basket.mode)).length > 0
 }

@@ -21,7 +21,7 @@ class Events {
   close(): void {
     this.isOpen = false
   }
-  tell(offline: boolean): void {
+  emit(offline: boolean): void {
     this.onmessage?.({ data: JSON.stringify({ offline, events: false }) })
   }
   refuse(): void {
@@ -65,10 +65,10 @@ test('[OFF-01] an open page is sent to /appDownload by an event, and back to whe
   const { calls, went } = open(t, () => ({ offline: false, events: false }))
   const [events] = Events.opened
   assert.equal(events?.url, '/api/site/events')
-  events?.tell(false)
+  events?.emit(false)
   assert.deepEqual(went, [])
-  events?.tell(true)
-  events?.tell(false)
+  events?.emit(true)
+  events?.emit(false)
   assert.deepEqual(went, ['/appDownload', '/shop/chips?sort=price'])
   assert.equal(calls.length, 0)
 })
@@ -81,13 +81,13 @@ test('[OFF-01] while a broken event stream connects again the page polls, and no
   assert.deepEqual([events?.isOpen, calls.length], [true, 0])
   t.mock.timers.tick(4000)
   assert.equal(calls.length, 1)
-  events?.tell(false)
+  events?.emit(false)
   t.mock.timers.tick(40_000)
   assert.equal(calls.length, 1)
   events?.onerror?.()
   t.mock.timers.tick(4000)
   assert.equal(calls.length, 2)
-  events?.tell(true)
+  events?.emit(true)
   await turns()
   assert.deepEqual([Events.opened.length, went], [1, ['/appDownload']])
 })
@@ -163,7 +163,7 @@ function emptyWindow() {
   return listeners
 }
 
-test('[SHL-05] a page nobody touches for 24 hours loads anew, and any sign of life begins the day again', (t) => {
+test('[SHL-05] a page nobody touches for 24 hours loads again, and any sign of life begins the day again', (t) => {
   t.mock.timers.enable({ apis: ['setInterval', 'Date'] })
   const listeners = emptyWindow()
   let reloads = 0

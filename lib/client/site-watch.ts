@@ -3,16 +3,16 @@ import { call } from './call.ts'
 import { followEvents } from './event-sink.ts'
 import { followOffline } from './offline.ts'
 
-type SiteNews = OutputOf<'GET /api/site'>
+type SiteChange = OutputOf<'GET /api/site'>
 
 const pollMs = 4000
 
-const follow = (news: SiteNews): void => {
-  followOffline(news.offline)
-  followEvents(news.events)
+const follow = (change: SiteChange): void => {
+  followOffline(change.offline)
+  followEvents(change.events)
 }
 
-/** Follows the stream of events, and asks every 4 s while it does not hold. @returns ends both */
+/** Subscribes to the stream of events, and polls every 4 s while it is broken. @returns ends both */
 function listen(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const stopPolling = () => {
@@ -21,8 +21,8 @@ function listen(): () => void {
   }
   const ask = () =>
     void call('GET /api/site', {}).then(
-      // An answer that comes after an event is older than that.
-      (news) => timer && follow(news),
+      // An answer that arrives after an event is older than that.
+      (change) => timer && follow(change),
       () => undefined,
     )
   const poll = () => void (timer ??= setInterval(ask, pollMs))
@@ -34,7 +34,7 @@ function listen(): () => void {
   const events = new EventSource('/api/site/events')
   events.onmessage = (event: MessageEvent<string>) => {
     stopPolling()
-    follow(JSON.parse(event.data) as SiteNews)
+    follow(JSON.parse(event.data) as SiteChange)
   }
   events.onerror = () => {
     poll()

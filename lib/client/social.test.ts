@@ -4,7 +4,7 @@ import { fakePage } from '#tests/support/fake-page.ts'
 import { relaunch } from './launch.ts'
 import { leaveForProvider, placeBefore, takeProviderReply } from './social.ts'
 
-/** A page at an address; `left` gets where it goes. */
+/** A page at an address; `left` receives where it navigates to. */
 function pageAt(address: string, answers: Parameters<typeof fakePage>[0] = {}) {
   const calls = fakePage(answers)
   const { pathname, search } = new URL(address, 'http://shop.test')
@@ -15,7 +15,7 @@ function pageAt(address: string, answers: Parameters<typeof fakePage>[0] = {}) {
   return { at, calls }
 }
 
-test('[SGN-06] what the provider brought back is read once and taken out of the address, the language kept', () => {
+test('[SGN-06] what the provider brought back is read once and taken out of the address, the language stays', () => {
   const { at } = pageAt('/social-sign-in?code=c1&state=s1&lang=ar')
   assert.deepEqual(takeProviderReply(), { kind: 'code', state: 's1', code: 'c1' })
   assert.equal(at.shown, '/social-sign-in?lang=ar')

@@ -42,8 +42,8 @@ export function takeProviderReply(): ProviderReply {
   const query = new URLSearchParams(search)
   const [state, code] = [query.get('state'), query.get('code')]
   const language = query.get('lang')
-  const kept = language === null ? '' : `?lang=${encodeURIComponent(language)}`
-  window.history.replaceState(window.history.state, '', `${pathname}${kept}`)
+  const languageQuery = language === null ? '' : `?lang=${encodeURIComponent(language)}`
+  window.history.replaceState(window.history.state, '', `${pathname}${languageQuery}`)
   if (state === null) return { kind: 'refused' }
   if (code !== null) return { kind: 'code', state, code }
   return query.get('provider') === 'test' ? { kind: 'test', state } : { kind: 'refused' }

@@ -20,7 +20,7 @@ import { readPersisted, writePersisted } from './persisted.ts'
 import { session } from './session.ts'
 import { forgetSignIn } from './sign-in-mark.ts'
 import { startShop } from './start-shop.ts'
-import type { TabNews } from './tabs.ts'
+import type { TabEvent } from './tabs.ts'
 
 const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }
 const guest: SessionView = { state: 'guest' }
@@ -28,7 +28,7 @@ const customer: SessionView = { state: 'customer', profile: customerProfile }
 const place = { mode: 'delivery', country: 'US', address, deliveryStore: kapahulu }
 const { productId: soda } = musubi
 
-/** A channel that does not keep the test process alive. */
+/** A channel that lets the test process end. */
 class TabChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name)
@@ -54,8 +54,8 @@ afterEach(() => {
   mock.timers.reset()
 })
 
-/** A page that starts in a browser with that kept place; `view` is the session it finds, `written` how its basket was. */
-function start({ view = guest, kept = place as object | null, cookie = '', written = {} } = {}) {
+/** A page that starts in a browser with that stored place; `view` is the session it finds, `written` how its basket was. */
+function start({ view = guest, stored = place as object | null, cookie = '', written = {} } = {}) {
   const shop = Object.assign(new FakeBasket([{ productId: soda, name: musubi.name, quantity: 2 }]), written)
   const now = { view, store: kapahulu, synced: customerProfile, features: {} }
   const calls = fakePage({
@@ -71,14 +71,14 @@ function start({ view = guest, kept = place as object | null, cookie = '', writt
   forgetSelected()
   basketAtom.set(emptyBasketState)
   session.set({ state: 'unknown' })
-  if (kept) writePersisted('location', kept, Date.now())
+  if (stored) writePersisted('location', stored, Date.now())
   const done: string[] = []
   Object.assign(document, { cookie })
   Object.assign(window.location, { reload: () => done.push('reload') })
   const note = (what: string) => () => void done.push(what)
   stop = startShop({
     refresh: note('refresh'),
-    redraw: note('redraw'),
+    rerender: note('rerender'),
     goHome: note('home'),
     resumeCode: note('code'),
     showSignInLost: note('sign-in lost'),
@@ -96,15 +96,15 @@ async function started(options: Parameters<typeof start>[0] = {}) {
   return page
 }
 
-test('[PER-01] a page drawn without the kept store is drawn anew, and basket, limits and store times are loaded', async () => {
+test('[PER-01] a page rendered without the stored store is rendered again, and basket, limits and store times are loaded', async () => {
   const { done, count } = await started()
-  assert.deepEqual([done, count('/api/location/delivery-stores')], [['redraw'], 1])
+  assert.deepEqual([done, count('/api/location/delivery-stores')], [['rerender'], 1])
   assert.equal(storeOf(selectedLocation.get())?.storeId, kapahulu.storeId)
   assert.equal(quantityOf(basketAtom.get(), soda), 2)
   assert.equal(readPersisted<{ country: string }>('configuration', Date.now())?.country, 'US')
 })
 
-test('[PER-01] a page drawn for the kept store stays; the times of its store are fetched anew every five minutes', async () => {
+test('[PER-01] a page rendered for the stored store stays; the times of its store are fetched again every five minutes', async () => {
   const { done, now } = await started({ cookie: 'kolea_store=us-12345' })
   assert.deepEqual(done, [])
   now.store = { ...kapahulu, deliveryEta: { from: 50, to: 70 } }
@@ -112,7 +112,7 @@ test('[PER-01] a page drawn for the kept store stays; the times of its store are
   await until(() => selectedLocation.get().deliveryStore?.deliveryEta?.from === 50)
 })
 
-test('[CAT-06] a page that stays open is drawn anew when its data have become old, and so are its slots', async () => {
+test('[CAT-06] a page that stays open is rendered again when its data have become old, and so are its slots', async () => {
   const { done, count } = await started({ cookie: 'kolea_store=us-12345' })
   const scope = { country: 'US', storeId: kapahulu.storeId, customer: null } as const
   homeSlots.set({ scope, slots: { purchased: [], recommended: [] }, readAt: Date.now() })
@@ -125,10 +125,10 @@ test('[CAT-06] a page that stays open is drawn anew when its data have become ol
 })
 
 for (const view of [guest, customer])
-  test(`[PER-01] a ${view.state}’s basket for pickup stays one in a browser that keeps no place: its mode and store are taken`, async () => {
+  test(`[PER-01] a ${view.state}’s basket for pickup stays one in a browser without a stored place: its mode and store are taken`, async () => {
     const { shop, count } = await started({
       view,
-      kept: null,
+      stored: null,
       written: { mode: 'pickup', store: waikiki },
     })
     const { mode, pickupStore } = selectedLocation.get()
@@ -139,8 +139,8 @@ for (const view of [guest, customer])
     assert.deepEqual([shop.mode, shop.applied.size], ['pickup', view === customer ? 1 : 0])
   })
 
-test('[PER-01] a place that is chosen while the basket is read has the say about its mode', async () => {
-  const { shop } = start({ kept: null, written: { mode: 'pickup', store: waikiki } })
+test('[PER-01] a place that is selected while the basket is read has the say about its mode', async () => {
+  const { shop } = start({ stored: null, written: { mode: 'pickup', store: waikiki } })
   const { read } = shop
   shop.read = (mode) => {
     choose({ mode: 'delivery', address, deliveryStore: kapahulu })
@@ -154,55 +154,55 @@ test('[PER-01] a place that is chosen while the basket is read has the say about
 test('[LOC-09] a change of country leaves the page of an order for home, and no other page', async () => {
   const { done } = await started({ cookie: 'kolea_store=us-12345' })
   choose({ address: null, deliveryStore: null, pickedCountry: 'CA' })
-  assert.deepEqual(done, ['redraw'])
+  assert.deepEqual(done, ['rerender'])
   Object.assign(window.location, { pathname: '/order-details' })
   choose({ pickedCountry: 'US' })
-  assert.deepEqual(done, ['redraw', 'redraw', 'home'])
+  assert.deepEqual(done, ['rerender', 'rerender', 'home'])
 })
 
-test('another store draws the page anew; another country brings its limits too', async () => {
+test('another store renders the page again; another country brings its limits too', async () => {
   const { done, count } = await started({ cookie: 'kolea_store=us-12345' })
   choose({ deliveryStore: waikiki })
-  assert.deepEqual([done, count('/api/configuration')], [['redraw'], 1])
+  assert.deepEqual([done, count('/api/configuration')], [['rerender'], 1])
   choose({
     address: { ...address, country: 'CA' },
     deliveryStore: { ...waikiki, storeId: '7', country: 'CA' },
   })
   await until(() => readPersisted<{ country: string }>('configuration', Date.now())?.country === 'CA')
-  assert.deepEqual(done, ['redraw', 'redraw'])
+  assert.deepEqual(done, ['rerender', 'rerender'])
 })
 
 test('what another tab did is followed: basket, place, sign-in and sign-out', async () => {
   const { shop, done, now } = await started({ cookie: 'kolea_store=us-12345' })
   const otherTab = new TabChannel('kolea')
-  const tell = (news: TabNews) => otherTab.postMessage(news)
+  const post = (event: TabEvent) => otherTab.postMessage(event)
   shop.lines = [{ productId: soda, name: musubi.name, quantity: 5 }]
-  tell('basket')
+  post('basket')
   await until(() => quantityOf(basketAtom.get(), soda) === 5)
   assert.deepEqual(basketAtom.get().changedElsewhere, [])
   writePersisted('location', { ...place, deliveryStore: waikiki }, Date.now())
-  tell('location')
+  post('location')
   await until(() => storeOf(selectedLocation.get())?.storeId === waikiki.storeId)
   now.view = customer
   shop.lines = [{ productId: soda, name: musubi.name, quantity: 7 }]
-  tell('signed-in')
+  post('signed-in')
   await until(() => session.get().state === 'customer' && quantityOf(basketAtom.get(), soda) === 7)
   localStorage.clear()
   now.view = guest
-  tell('signed-out')
+  post('signed-out')
   await until(() => done.includes('home'))
   assert.deepEqual([session.get().state, basketAtom.get().basket], ['guest', null])
   otherTab.close()
 })
 
-test('[CHK-05] [BSK-02] a placed order is told to the other tabs, whose basket it has emptied', async () => {
+test('[CHK-05] [BSK-02] the other tabs are notified of a placed order, whose basket is then empty', async () => {
   await started({ cookie: 'kolea_store=us-12345' })
   const otherTab = new TabChannel('kolea')
-  const heard: unknown[] = []
-  otherTab.onmessage = ({ data }) => heard.push(data)
+  const received: unknown[] = []
+  otherTab.onmessage = ({ data }) => received.push(data)
   startNewBasket()
-  await until(() => heard.length > 0)
-  assert.deepEqual(heard, ['basket'])
+  await until(() => received.length > 0)
+  assert.deepEqual(received, ['basket'])
   otherTab.close()
 })
 
@@ -225,7 +225,7 @@ test('[BSK-02] a page that the browser shows again as it was left follows what w
     [session.get().state, storeOf(selectedLocation.get())?.storeId],
     ['customer', waikiki.storeId],
   )
-  assert.deepEqual(done, ['redraw'])
+  assert.deepEqual(done, ['rerender'])
 })
 
 test('[BSK-02] what is pending is sent again by a page that is shown again as it was left', async () => {
@@ -236,8 +236,8 @@ test('[BSK-02] what is pending is sent again by a page that is shown again as it
   assert.equal(quantityOf(basketAtom.get(), soda), 3)
 })
 
-test('a page without a kept place stays where it is when it is shown again', async () => {
-  const { done } = await started({ kept: null, cookie: 'kolea_store=ca' })
+test('a page without a stored place stays where it is when it is shown again', async () => {
+  const { done } = await started({ stored: null, cookie: 'kolea_store=ca' })
   showAgain()
   await turns()
   assert.deepEqual([selectedLocation.get().country, done], ['CA', []])
@@ -260,7 +260,7 @@ for (const [who, view] of [
     assert.equal(shop.quantity(soda), 2)
   })
 
-test('[SES-05] a sign-in that was lost since then is told on the page that is shown again', async () => {
+test('[SES-05] a sign-in that was lost since then is reported on the page that is shown again', async () => {
   const { done, now } = await started({ view: customer, cookie: 'kolea_store=us-12345' })
   now.view = guest
   showAgain()
@@ -281,7 +281,7 @@ test('[BSK-02] what is pending leaves with the page, and nothing once the shop i
   assert.equal(left(), 1)
 })
 
-test('[SES-01] what an outage kept from the page is loaded as soon as there is a session', async () => {
+test('[SES-01] what the page could not load in an outage is loaded as soon as there is a session', async () => {
   const { shop, now } = start({ view: { state: 'unavailable' } })
   const { read } = shop
   shop.read = () => {
@@ -336,7 +336,7 @@ test('[SES-05] a customer whose sign-in is lost sees a message, and the basket o
   assert.deepEqual(done, ['sign-in lost'])
 })
 
-test('[SES-06] a renewed session saves the basket and loads the page anew after a second', async () => {
+test('[SES-06] a renewed session saves the basket and loads the page again after a second', async () => {
   const { shop, done } = await started({ cookie: 'kolea_store=us-12345' })
   setQuantity(musubi, 3)
   const answer = globalThis.fetch
@@ -350,9 +350,9 @@ test('[SES-06] a renewed session saves the basket and loads the page anew after 
   assert.deepEqual(done, ['reload'])
 })
 
-test('[SHL-05] a page nobody touches for 24 hours loads anew, and not once the shop is stopped', async () => {
+test('[SHL-05] a page nobody touches for 24 hours loads again, and not once the shop is stopped', async () => {
   const day = 864e5
-  const { done } = await started({ kept: null })
+  const { done } = await started({ stored: null })
   Object.assign(document, { visibilityState: 'hidden' })
   document.dispatchEvent(new Event('visibilitychange'))
   mock.timers.tick(day - 60_000)

@@ -1,6 +1,6 @@
 import { takeArrival } from '#lib/routing/arrival.ts'
 import { watchEntered } from './adopt-entered.ts'
-import { keepCampaign } from './analytics.ts'
+import { storeCampaign } from './analytics.ts'
 import { isAppShell, isSearchLaunch, onAppBack } from './app-shell.ts'
 import { openDialog, overlay } from './overlay.ts'
 import { interruptedCode } from './code-panel.ts'
@@ -8,7 +8,7 @@ import { flushBasket, flushOnLeave, followBasket, reloadBasket, resetBasket } fr
 import { catchUp } from './catch-up.ts'
 import { flushEventsOnLeave } from './event-sink.ts'
 import { persistBasket } from './persist-basket.ts'
-import { keepInvitation } from './invitation.ts'
+import { storeInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
 import { dropEntriesOfOtherBuild } from './persisted.ts'
 import { followSelected, restoreSelected } from './stored-place.ts'
@@ -25,17 +25,17 @@ import { typeAgainAfterBreak } from './offline.ts'
 import { watchSite, watchIdle } from './site-watch.ts'
 import { watchTerms, promptForRating } from './prompts.ts'
 import { restoreAppSettings } from './restore-app-settings.ts'
-import { keepAskedLanguage } from './store-cookie.ts'
-import { onTabNews, type TabNews } from './tabs.ts'
+import { storeRequestedLanguage } from './store-cookie.ts'
+import { onTabEvent, type TabEvent } from './tabs.ts'
 
 interface StartOptions {
   /** Reads the page again. */
   refresh: () => void
-  /** Draws the page for another store or country. */
-  redraw: () => void
+  /** Renders the page for another store or country. */
+  rerender: () => void
   /** Leaves for /home, after a sign-out in another tab or from an order's page when the country changes. */
   goHome: () => void
-  /** Asks again for the one-time code that this tab was asking for when it was loaded again (OTP-01). */
+  /** Shows the form of the one-time code again that this tab showed when it was loaded again (OTP-01). */
   resumeCode: () => void
   /** Informs a customer that they are signed out, though they did not sign out (SES-05). */
   showSignInLost: () => void
@@ -45,7 +45,7 @@ const isOrderPage = (path: string): boolean => /^\/order-(?:details|status)(?:\/
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
-/** After the first paint: session, limits, basket, then the place when this browser kept none. */
+/** After the first paint: session, limits, basket, then the place when this browser stored none. */
 async function load(resumeCode: () => void): Promise<void> {
   await launched()
   if (interruptedCode()) resumeCode()
@@ -59,7 +59,7 @@ async function load(resumeCode: () => void): Promise<void> {
   await promptForRating()
 }
 
-/** Loads what an outage had kept from the page, as soon as there is a session again (SES-01). @returns stops watching */
+/** Loads what the page could not load in an outage, as soon as there is a session again (SES-01). @returns stops watching */
 function loadAfterOutage(resumeCode: () => void): () => void {
   let before = session.get().state
   return session.subscribe(() => {
@@ -69,43 +69,49 @@ function loadAfterOutage(resumeCode: () => void): () => void {
   })
 }
 
-function follow(news: TabNews, goHome: () => void): void {
-  if (news === 'basket') quietly(followBasket({ silent: true }))
-  if (news === 'location') followSelected()
-  if (news === 'signed-in')
+function follow(event: TabEvent, goHome: () => void): void {
+  if (event === 'basket') quietly(followBasket({ silent: true }))
+  if (event === 'location') followSelected()
+  if (event === 'signed-in')
     quietly(
       relaunch()
         .then(() => reloadBasket())
         .then(adoptPlace),
     )
-  if (news === 'signed-out') {
+  if (event === 'signed-out') {
     resetBasket()
     quietly(relaunch().then(goHome))
   }
 }
 
 /** Everything a page starts in the browser, once a page load. @returns stops it all */
-export function startShop({ refresh, redraw, goHome, resumeCode, showSignInLost }: StartOptions): () => void {
+export function startShop({
+  refresh,
+  rerender,
+  goHome,
+  resumeCode,
+  showSignInLost,
+}: StartOptions): () => void {
   dropEntriesOfOtherBuild(document.documentElement.dataset['build'])
-  keepAskedLanguage(window.location.search)
+  storeRequestedLanguage(window.location.search)
   const arrival = takeArrival()
-  keepInvitation(arrival)
-  keepCampaign(arrival)
+  storeInvitation(arrival)
+  storeCampaign(arrival)
   restoreAppSettings()
-  if (restoreSelected()) redraw()
+  if (restoreSelected()) rerender()
   if (isSearchLaunch()) openDialog({ kind: 'address' })
   typeAgainAfterBreak()
   let country = selectedLocation.get().country
   const stops = [
     onStoreChange(() => {
-      redraw()
+      rerender()
       if (selectedLocation.get().country === country) return
       country = selectedLocation.get().country
       quietly(loadLimits(country))
       // An order belongs to the country it was placed in (LOC-09).
       if (isOrderPage(window.location.pathname)) goHome()
     }),
-    onTabNews((news) => follow(news, goHome)),
+    onTabEvent((event) => follow(event, goHome)),
     onShownAgain(() => quietly(catchUp(goHome))),
     persistBasket(),
     onAppBack(() => overlay.set({ panel: null, dialog: null })),

@@ -1,11 +1,11 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** Parts that are later than this come by themselves, ms: one that is slow does not hold up the others. */
+/** Parts that are later than this are shown by themselves, ms: a slow one does not delay the others. */
 export const longestWaitMs = 2_000
 
 /**
- * Whether the parts of a view shall still wait for each other. What comes at once moves nothing; parts that come one after the
+ * Whether the parts of a view shall still wait for each other. What is shown at once moves nothing; parts that are shown one after the
  * other push down what is shown already. Once they are shown they stay, whatever one of them requests again.
  *
  * @param isPartPending whether one of them has not arrived

@@ -13,19 +13,19 @@ const storeKey = (country: Country, storeId: string | null) =>
 export const hasStoreCookie = (country: Country, storeId: string | null): boolean =>
   ownCookie(storeCookie) === storeKey(country, storeId)
 
-/** The store or country that pages are drawn for in this browser; null when no page was drawn for a choice yet. */
+/** The store or country that pages are rendered for in this browser; null when no page was rendered for a choice yet. */
 export function readStoreCookie(): StoreChoice | null {
   const entry = ownCookie(storeCookie)
   return entry === null ? null : parseStoreKey(entry)
 }
 
-/** The readable cookie by which pages are drawn for a store: `us`, `ca`, `us-12345`. */
+/** The readable cookie by which pages are rendered for a store: `us`, `ca`, `us-12345`. */
 export function writeStoreCookie(country: Country, storeId: string | null): void {
   writeOwnCookie(storeCookie, storeKey(country, storeId), day)
 }
 
-/** A language named in the URL is kept (I18N-01). */
-export function keepAskedLanguage(search: string): void {
+/** A language named in the URL is stored (I18N-01). */
+export function storeRequestedLanguage(search: string): void {
   const named = new URLSearchParams(search).get('lang')
   if (named === null || named !== document.documentElement.lang) return
   writeOwnCookie(localeCookie, named, day * 365)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { clearSessionStorage, forgetAttempt, keepNewAttempt, storedAttempt } from './stored-attempt.ts'
-import { keepPassAttempt, passAttemptKey } from './pass-attempt.ts'
+import { clearSessionStorage, forgetAttempt, createStoredAttempt, storedAttempt } from './stored-attempt.ts'
+import { storePassAttempt, passAttemptKey } from './pass-attempt.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -12,37 +12,37 @@ beforeEach(() => {
   if (left) forgetAttempt(left)
 })
 
-test('[CHK-06] an attempt is kept until its own outcome is known', () => {
+test('[CHK-06] an attempt is stored until its own outcome is known', () => {
   assert.equal(storedAttempt(), null)
-  const first = keepNewAttempt()
+  const first = createStoredAttempt()
   assert.match(first, uuid)
   assert.equal(storedAttempt(), first)
-  const second = keepNewAttempt()
+  const second = createStoredAttempt()
   forgetAttempt(first)
   assert.equal(storedAttempt(), second)
   forgetAttempt(second)
   assert.equal(storedAttempt(), null)
 })
 
-test('[CHK-06] [SES-06] clearing session storage keeps an attempt whose outcome is not known, and nothing else', () => {
+test('[CHK-06] [SES-06] clearing session storage retains an attempt whose outcome is not known, and nothing else', () => {
   sessionStorage.setItem('other', 'x')
-  const id = keepNewAttempt()
-  clearSessionStorage({ keepAttempts: true })
+  const id = createStoredAttempt()
+  clearSessionStorage({ retainAttempts: true })
   assert.equal(storedAttempt(), id)
   assert.equal(sessionStorage.getItem('other'), null)
   forgetAttempt(id)
-  clearSessionStorage({ keepAttempts: true })
+  clearSessionStorage({ retainAttempts: true })
   assert.equal(storedAttempt(), null)
 })
 
 test('[SES-07] a sign-out leaves no attempt to the next shopper, neither in storage nor in this page', () => {
-  keepNewAttempt()
+  createStoredAttempt()
   const key = passAttemptKey('join', 'card-1')
-  clearSessionStorage({ keepAttempts: false })
+  clearSessionStorage({ retainAttempts: false })
   assert.equal(sessionStorage.length, 0)
   assert.equal(storedAttempt(), null)
   assert.notEqual(passAttemptKey('join', 'card-1'), key)
-  keepPassAttempt(null)
+  storePassAttempt(null)
 })
 
 const storageKey = 'kolea.orderAttempt'
@@ -55,9 +55,9 @@ test('[CHK-06] an attempt outlives its page: it is read from the tab’s storage
   assert.equal(sessionStorage.getItem(storageKey), earlier)
   forgetAttempt(earlier)
   assert.equal(sessionStorage.getItem(storageKey), null)
-  const own = keepNewAttempt()
+  const own = createStoredAttempt()
   assert.equal(sessionStorage.getItem(storageKey), own)
-  clearSessionStorage({ keepAttempts: true })
+  clearSessionStorage({ retainAttempts: true })
   assert.equal(sessionStorage.getItem(storageKey), own)
 })
 
@@ -81,15 +81,15 @@ test('[SUB-02] without session storage the key of a payment for the pass lives w
   blockStorage()
   const key = passAttemptKey('join', 'card-1')
   assert.equal(passAttemptKey('join', 'card-1'), key)
-  keepPassAttempt(null)
+  storePassAttempt(null)
   assert.notEqual(passAttemptKey('join', 'card-1'), key)
-  keepPassAttempt(null)
+  storePassAttempt(null)
 })
 
 test('[CHK-06] without session storage the id lives with the page', () => {
   blockStorage()
-  const id = keepNewAttempt()
-  clearSessionStorage({ keepAttempts: true })
+  const id = createStoredAttempt()
+  clearSessionStorage({ retainAttempts: true })
   assert.equal(storedAttempt(), id)
   forgetAttempt(id)
   assert.equal(storedAttempt(), null)
@@ -103,19 +103,19 @@ test('[CHK-06] the id is a UUID on a page without https too', () => {
     value: { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) },
   })
   try {
-    assert.match(keepNewAttempt(), uuid)
+    assert.match(createStoredAttempt(), uuid)
   } finally {
     Object.defineProperty(globalThis, 'crypto', own)
   }
 })
 
-test('[SUB-02] [SES-06] clearing session storage keeps a payment for the pass whose outcome is not known', () => {
+test('[SUB-02] [SES-06] clearing session storage retains a payment for the pass whose outcome is not known', () => {
   const key = passAttemptKey('join', 'card-1')
-  clearSessionStorage({ keepAttempts: true })
+  clearSessionStorage({ retainAttempts: true })
   assert.equal(passAttemptKey('join', 'card-1'), key)
   assert.notEqual(passAttemptKey('join', 'card-2'), key)
-  keepPassAttempt(null)
+  storePassAttempt(null)
   sessionStorage.setItem('kolea.passAttempt', 'no attempt')
   assert.notEqual(passAttemptKey('join', 'card-1'), key)
-  keepPassAttempt(null)
+  storePassAttempt(null)
 })

@@ -3,11 +3,11 @@ import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
 import { adoptCountry, choose, followSelected, forgetSelected, restoreSelected } from './stored-place.ts'
-import { selectedLocation, chosenKnown, onStoreChange, storeOf } from './location.ts'
+import { selectedLocation, selectedLocationKnown, onStoreChange, storeOf } from './location.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 
 const waikiki = { ...kapahulu, storeId: '22222', name: 'Waikīkī' }
-const keep = (value: object) => writePersisted('location', value, Date.now())
+const store = (value: object) => writePersisted('location', value, Date.now())
 
 beforeEach(() => {
   fakePage({})
@@ -16,23 +16,23 @@ beforeEach(() => {
   document.cookie = ''
 })
 
-test('[PER-01] a browser that kept nothing has no store, and its page stays as it was drawn', () => {
+test('[PER-01] a browser that stored nothing has no store, and its page stays as it was rendered', () => {
   assert.equal(restoreSelected(), false)
-  assert.equal(chosenKnown.get(), true)
+  assert.equal(selectedLocationKnown.get(), true)
   assert.equal(storeOf(selectedLocation.get()), null)
   assert.equal(document.cookie, '')
 })
 
-test('[PER-01] a kept store is in force again; a page drawn for another one is recognised', () => {
-  keep({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu })
+test('[PER-01] a stored store is in force again; a page rendered for another one is recognised', () => {
+  store({ mode: 'delivery', country: 'US', address, deliveryStore: kapahulu })
   assert.equal(restoreSelected(), true)
   assert.equal(storeOf(selectedLocation.get())?.storeId, kapahulu.storeId)
   assert.match(document.cookie, /^kolea_store=us-12345;/)
   assert.equal(restoreSelected(), false)
 })
 
-test('[PER-01] a kept country without a store draws the page of that country', () => {
-  keep({ country: 'CA' })
+test('[PER-01] a stored country without a store renders the page of that country', () => {
+  store({ country: 'CA' })
   assert.equal(restoreSelected(), true)
   assert.equal(selectedLocation.get().country, 'CA')
   assert.match(document.cookie, /^kolea_store=ca;/)
@@ -59,7 +59,7 @@ test('[LOC-04] a store serves the address it was looked up for, and no other bui
   assert.equal(selectedLocation.get().deliveryStore, null)
 })
 
-test('[LOC-10] the country of pages that were drawn is known without a kept place; their store is not', () => {
+test('[LOC-10] the country of pages that were rendered is known without a stored place; their store is not', () => {
   Object.assign(document, { cookie: 'kolea_store=ca' })
   assert.equal(restoreSelected(), false)
   assert.equal(selectedLocation.get().country, 'CA')
@@ -88,7 +88,7 @@ test('[LOC-10] another country is announced even while there is no store', () =>
 })
 
 test('a choice made in another tab is taken over, also when it was forgotten there', () => {
-  keep({ mode: 'pickup', country: 'US', pickupStore: waikiki })
+  store({ mode: 'pickup', country: 'US', pickupStore: waikiki })
   followSelected()
   assert.equal(storeOf(selectedLocation.get())?.storeId, waikiki.storeId)
   localStorage.clear()

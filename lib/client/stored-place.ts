@@ -2,14 +2,20 @@ import { isSameBuilding } from '#lib/domain/location/address-rules.ts'
 import type { Country } from '#lib/domain/location/country.ts'
 import { deduceCountry } from '#lib/domain/location/deduce-country.ts'
 import type { SelectedLocation } from './location.ts'
-import { announceStoreChange, selectedLocation, chosenKnown, noLocation, storeOf } from './location.ts'
+import {
+  announceStoreChange,
+  selectedLocation,
+  selectedLocationKnown,
+  noLocation,
+  storeOf,
+} from './location.ts'
 import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
 import { forgetRecentAddresses } from './recent-addresses.ts'
 import { hasStoreCookie, readStoreCookie, writeStoreCookie } from './store-cookie.ts'
 import { notifyTabs } from './tabs.ts'
 
-/** The country of the place, or the one picked without a place; null while neither is chosen. */
-const chosenCountry = (state: SelectedLocation): Country | null =>
+/** The country of the place, or the one picked without a place; null while neither is selected. */
+const selectedCountry = (state: SelectedLocation): Country | null =>
   (storeOf(state) ?? state.address)?.country ?? state.pickedCountry
 
 /**
@@ -29,7 +35,7 @@ export function reduceLocation(
   const entered = (change.address ?? change.pickupStore ?? change.deliveryStore)?.country ?? null
   const sources = {
     entered,
-    chosen: chosenCountry(after),
+    selected: selectedCountry(after),
     profile: profileCountry,
     assortment: before.country,
   }
@@ -42,36 +48,37 @@ function write(next: SelectedLocation): void {
   writeStoreCookie(next.country, storeOf(next)?.storeId ?? null)
 }
 
-function keep(next: SelectedLocation): void {
+function store(next: SelectedLocation): void {
   const before = selectedLocation.get()
   write(next)
   announceStoreChange(before, next)
 }
 
-/** Takes over what this browser kept; called once. @returns whether the page was drawn for another store */
+/** Takes over what this browser stored; called once. @returns whether the page was rendered for another store */
 export function restoreSelected(): boolean {
-  const kept = readPersisted<SelectedLocation>('location', Date.now())
-  const drawn = readStoreCookie()
-  // Of an entry that is gone the country is still known, by the pages that were drawn for it.
-  const restored = kept
-    ? { ...noLocation, ...kept }
-    : { ...noLocation, country: drawn?.country ?? noLocation.country }
+  const stored = readPersisted<SelectedLocation>('location', Date.now())
+  const pageStore = readStoreCookie()
+  // Of an entry that is gone the country is still known, by the pages that were rendered for it.
+  const restored = stored
+    ? { ...noLocation, ...stored }
+    : { ...noLocation, country: pageStore?.country ?? noLocation.country }
   const isRenderedElsewhere =
-    (kept !== null || drawn !== null) && !hasStoreCookie(restored.country, storeOf(restored)?.storeId ?? null)
-  if (kept) write(restored)
+    (stored !== null || pageStore !== null) &&
+    !hasStoreCookie(restored.country, storeOf(restored)?.storeId ?? null)
+  if (stored) write(restored)
   else selectedLocation.set(restored)
   if (isRenderedElsewhere) writeStoreCookie(restored.country, storeOf(restored)?.storeId ?? null)
-  chosenKnown.set(true)
+  selectedLocationKnown.set(true)
   return isRenderedElsewhere
 }
 
 /** Follows a choice made in another tab. */
 export function followSelected(): void {
-  keep({ ...noLocation, ...readPersisted<SelectedLocation>('location', Date.now()) })
+  store({ ...noLocation, ...readPersisted<SelectedLocation>('location', Date.now()) })
 }
 
 export function choose(change: Partial<SelectedLocation>): void {
-  keep(reduceLocation(selectedLocation.get(), change))
+  store(reduceLocation(selectedLocation.get(), change))
   notifyTabs('location')
 }
 
@@ -79,12 +86,12 @@ export function choose(change: Partial<SelectedLocation>): void {
 export function adoptCountry(profileCountry: Country): void {
   const before = selectedLocation.get()
   const after = reduceLocation(before, {}, profileCountry)
-  if (after.country !== before.country) keep(after)
+  if (after.country !== before.country) store(after)
 }
 
 /** Sign-out deletes addresses, searches and what was looked at too (SES-07); pages stay in the country that they show. */
 export function forgetSelected(): void {
-  keep({ ...noLocation, country: selectedLocation.get().country })
+  store({ ...noLocation, country: selectedLocation.get().country })
   clearPersisted('location')
   forgetRecentAddresses()
   clearPersisted('searchedValue')

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { onTabNews, notifyTabs } from './tabs.ts'
+import { onTabEvent, notifyTabs } from './tabs.ts'
 
-test('a browser without channels between tabs tells nobody and hears nothing', () => {
+test('a browser without channels between tabs sends and receives nothing', () => {
   fakePage({})
-  const stop = onTabNews(() => assert.fail('there is nobody to hear'))
+  const stop = onTabEvent(() => assert.fail('there is no channel to receive from'))
   notifyTabs('basket')
   stop()
 })
 
-test('what one tab tells another one hears, until it stops listening', () => {
+test('what one tab sends another one receives, until it stops listening', () => {
   class Channel {
     onmessage: ((event: { data: string }) => void) | null = null
     sent: string[] = []
-    postMessage = (news: string) => void this.sent.push(news)
+    postMessage = (message: string) => void this.sent.push(message)
   }
   const channel = new Channel()
   Object.defineProperty(globalThis, 'BroadcastChannel', {
@@ -23,11 +23,11 @@ test('what one tab tells another one hears, until it stops listening', () => {
       return channel
     },
   })
-  const heard: string[] = []
-  const stop = onTabNews((news) => heard.push(news))
+  const received: string[] = []
+  const stop = onTabEvent((message) => received.push(message))
   channel.onmessage?.({ data: 'signed-in' })
   notifyTabs('basket')
   stop()
   assert.equal(channel.onmessage, null)
-  assert.deepEqual([heard, channel.sent], [['signed-in'], ['basket']])
+  assert.deepEqual([received, channel.sent], [['signed-in'], ['basket']])
 })

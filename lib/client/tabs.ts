@@ -1,5 +1,5 @@
 /** Messages from one tab to the others. */
-export type TabNews = 'signed-in' | 'signed-out' | 'basket' | 'location'
+export type TabEvent = 'signed-in' | 'signed-out' | 'basket' | 'location'
 
 let opened: BroadcastChannel | undefined
 
@@ -12,13 +12,13 @@ function channel(): BroadcastChannel | null {
   }
 }
 
-export const notifyTabs = (news: TabNews): void => channel()?.postMessage(news)
+export const notifyTabs = (event: TabEvent): void => channel()?.postMessage(event)
 
 /** @returns stops listening */
-export function onTabNews(listener: (news: TabNews) => void): () => void {
+export function onTabEvent(listener: (event: TabEvent) => void): () => void {
   const from = channel()
   if (!from) return () => undefined
-  from.onmessage = (event: MessageEvent<TabNews>) => listener(event.data)
+  from.onmessage = (event: MessageEvent<TabEvent>) => listener(event.data)
   return () => {
     from.onmessage = null
   }

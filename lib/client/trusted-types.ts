@@ -27,7 +27,7 @@ const isJson = (text: string): boolean => {
 
 /** What may become markup, script text or a script's address; null refuses, and the browser throws a TypeError. */
 export const trustedTypesRules = (origin: string): PolicyRules => ({
-  // Text without `<` holds no element: the structured data of a page, written by a soft navigation.
+  // Text without `<` contains no element: the structured data of a page, written by a soft navigation.
   createHTML: (text) => (text === inertScript || !text.includes('<') ? text : null),
   createScript: (text) => (isJson(text) ? text : null),
   createScriptURL: (address) => {

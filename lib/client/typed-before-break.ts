@@ -1,7 +1,7 @@
 import { tabEntries } from './browser-storage.ts'
 import { typeAgain, typedText, type TypedText } from './typed-text.ts'
 
-/** Forms of a page stand within this time. */
+/** Forms of a page are rendered within this time. */
 const formsWithinMs = 10_000
 
 interface Typed {

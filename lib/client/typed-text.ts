@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** A part of a page or what is open over it: it is there in each drawing of the page. */
+/** A part of a page or what is open over it: it is there in each rendering of the page. */
 const parts = 'header, main, footer, [role="dialog"]'
 const notTyped = ['checkbox', 'radio', 'file', 'hidden', 'button', 'submit', 'range']
 
-/** Where an element stands, in a way that holds for another drawing of the same page. */
+/** The position of an element, in a way that is valid for another rendering of the same page. */
 interface Place {
   readonly part: string
   readonly kind: string
@@ -14,11 +14,11 @@ interface Place {
   readonly count: number
 }
 
-/** Not by id: most of them are made by React, others in each drawing. */
+/** Not by id: most of them are made by React, others in each rendering. */
 const alike = (part: Element | null, { kind, name }: Pick<Place, 'kind' | 'name'>): HTMLElement[] =>
   [...(part?.querySelectorAll<HTMLElement>(kind) ?? [])].filter((one) => one.getAttribute('name') === name)
 
-/** The place of an element, also of one that is no longer in the document; null where it cannot be told. */
+/** The place of an element, also of one that is no longer in the document; null where it cannot be determined. */
 export function placeOf(element: Element): Place | null {
   const within = element.closest(parts)
   if (!within) return null
@@ -29,7 +29,7 @@ export function placeOf(element: Element): Place | null {
   return { part, kind, name, index: all.indexOf(element as HTMLElement), count: all.length }
 }
 
-/** What stands at a place now; undefined when as many as before are not there. */
+/** What is at a place now; undefined when as many as before are not there. */
 export function elementAt(place: Place): HTMLElement | undefined {
   const now = alike(document.querySelector(place.part), place)
   return now.length === place.count ? now[place.index] : undefined
@@ -39,14 +39,14 @@ export interface TypedText extends Place {
   readonly value: string
 }
 
-/** What stands in the text fields within these elements. @param isKept leaves fields out */
+/** What is in the text fields within these elements. @param isIncluded leaves fields out */
 export const typedText = (
   within: readonly Element[],
-  isKept: (field: Field) => boolean = () => true,
+  isIncluded: (field: Field) => boolean = () => true,
 ): TypedText[] =>
   within
     .flatMap((one) => [...one.querySelectorAll<Field>('input, textarea')])
-    .filter((field) => field.value !== '' && !notTyped.includes(field.type) && isKept(field))
+    .filter((field) => field.value !== '' && !notTyped.includes(field.type) && isIncluded(field))
     .flatMap((field) => {
       const place = placeOf(field)
       return place ? [{ ...place, value: field.value }] : []

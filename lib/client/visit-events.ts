@@ -39,7 +39,7 @@ function trackCheckout(): void {
   })
 }
 
-/** Counts a page that was opened, and on checkout that one has begun; a sub-category is kept. @param search its query */
+/** Counts a page that was opened, and on checkout that one has begun; a sub-category is stored. @param search its query */
 export function trackVisit(pathname: string, search: string): void {
   trackPage(pathname, search)
   noteSubCategory(pathname, search)

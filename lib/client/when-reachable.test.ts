@@ -19,7 +19,7 @@ const begin = (t: TestContext, answer: () => unknown) => {
   return fakePage({ [site]: answer })
 }
 
-test('[SHL-07] what got no answer runs once when the shop answers again, and the shop is asked with growing pauses until then', async (t) => {
+test('[SHL-07] what got no answer runs once when the shop answers again, and requests are sent to the shop with growing pauses until then', async (t) => {
   let answer: () => unknown = unreachable
   const calls = begin(t, () => answer())
   let runs = 0
@@ -45,7 +45,7 @@ test('[SHL-07] a failure is an answer too: the shop can be reached', async (t) =
   assert.equal(runs, 1)
 })
 
-test('[SHL-07] the shop is asked at once when the browser says that it is online', async (t) => {
+test('[SHL-07] the shop gets a request at once when the browser says that it is online', async (t) => {
   begin(t, () => ({ offline: false, events: false }))
   let runs = 0
   whenReachable(() => void (runs += 1))

@@ -36,7 +36,7 @@ function askAtOnce(): void {
 }
 
 /**
- * Runs `run` once when the shop answers again, after a call that got no answer. Until then the shop is asked with growing pauses, up to
+ * Runs `run` once when the shop answers again, after a call that got no answer. Until then requests are sent to it with growing pauses, up to
  * 8 s, and at once when the browser says that it is online. The same function waits once.
  */
 export function whenReachable(run: () => void): void {

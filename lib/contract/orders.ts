@@ -72,7 +72,7 @@ export const addToOrder = endpoint({
   path: '/customers/orders/:orderId/additions',
   access: 'customer',
   params: z.object({ orderId: id }),
-  body: z.object({ product_id: id, quantity: z.int().min(1).max(additionRules.pieces) }),
+  body: z.object({ product_id: id, quantity: z.int().min(1).max(additionRules.quantity) }),
   response: z.object({ order }),
   errors: [
     'idempotency_key_required',

@@ -9,7 +9,7 @@ test('[GEN-01] null, blank strings, empty arrays, maps, sets and objects are emp
   }
 })
 
-test('[GEN-01] numbers, booleans and things that hold something are not', () => {
+test('[GEN-01] numbers, booleans and things that contain something are not', () => {
   fc.assert(fc.property(fc.oneof(fc.double(), fc.boolean()), (value) => !isEmpty(value)))
   for (const value of [
     0,

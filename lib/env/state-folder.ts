@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { keepStateFolder, NotOwnerOnly, ownerOnlyUmask } from '../domain/state-folder/owner-only.ts'
+import { restrictStateFolder, NotOwnerOnly, ownerOnlyUmask } from '../domain/state-folder/owner-only.ts'
 import { EnvError } from './parse-env.ts'
 import { processState } from '../process-state.ts'
 
@@ -14,7 +14,7 @@ export function ensureStateFolder(folder: string): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
     // Windows has no such modes: what a user's folder contains is that user's.
-    if (process.platform !== 'win32') keepStateFolder(folder, fs)
+    if (process.platform !== 'win32') restrictStateFolder(folder, fs)
   } catch (error) {
     throw error instanceof NotOwnerOnly ? new EnvError(error.message) : error
   }

@@ -15,7 +15,7 @@ test('the same messages are compiled once', () => {
   assert.equal(compiledMessages('en', messages), compiledMessages('en', messages))
 })
 
-test('[I18N-01] texts of the content base stand over the bundled ones, as soon as they change', () => {
+test('[I18N-01] texts of the content base override the bundled ones, as soon as they change', () => {
   const said = (texts: Record<string, string>) => compiledMessages('en', messages, texts)
   assert.equal(said({ a: 'Aloha' }).a, 'Aloha')
   assert.equal(said({}).a, 'plain')

@@ -9,7 +9,7 @@ interface Tree {
 type Texts = Readonly<Record<string, string>>
 
 /** next-intl types messages as text, though its formatter (see next.config.mjs) takes them compiled. */
-// Plural branches come without a prototype, and such objects cannot go to a client component.
+// Plural branches come without a prototype, and such objects cannot be passed to a client component.
 const compiled = (message: string): string => JSON.parse(JSON.stringify(compile(message))) as string
 
 /** The text that is said instead, or the bundled one when that cannot be read. */

@@ -12,7 +12,7 @@ const deviceId = randomUUID()
 
 /**
  * What the content base says over the bundled texts, and which way the language runs (I18N-01). While it
- * does not answer, the bundled texts stand alone: a text is no reason to fail a page.
+ * does not answer, the bundled texts are used alone: a text is no reason to fail a page.
  */
 export const loadUiStrings = cache(async (locale: Locale): Promise<UiStrings> => {
   const bundled: UiStrings = { direction: direction(locale), texts: {} }

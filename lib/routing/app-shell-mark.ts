@@ -1,6 +1,6 @@
 /**
- * Keeps the flag of an address that the mobile app opened, and marks the document so that its styles know before it is drawn (APP-02).
- * A part of the page's first script, where it may use nothing outside itself; pages that are drawn for each request run it with their
+ * Stores the flag of an address that the mobile app opened, and marks the document so that its styles know before it is rendered (APP-02).
+ * A part of the page's first script, where it may use nothing outside itself; pages that are rendered for each request run it with their
  * other scripts.
  */
 export function markAppShell(cookie: string, value: string): void {

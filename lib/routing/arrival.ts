@@ -2,27 +2,27 @@
 export const arrivalKey = 'kolea.arrival'
 
 /**
- * Keeps that query for the tab: a link that is pressed before the scripts are there leads away from it (REF-01, ANA-01). A part of the
+ * Stores that query for the tab: a link that is clicked before the scripts are there leads away from it (REF-01, ANA-01). A part of the
  * page's first script, where it may use nothing outside itself.
  *
  * @param invitation the parameter of a friend's code
  */
-export function keepArrival(key: string, invitation: string): void {
+export function storeArrival(key: string, invitation: string): void {
   const { search } = window.location
-  const isTelling = search.includes('utm_') || search.includes(invitation)
+  const namesSource = search.includes('utm_') || search.includes(invitation)
   try {
-    if (isTelling && search.length < 2000) sessionStorage.setItem(key, search)
+    if (namesSource && search.length < 2000) sessionStorage.setItem(key, search)
   } catch {
     // Storage may be full or blocked: the scripts read the address if it is still there.
   }
 }
 
-/** The kept query, once; that of the page where none was kept. */
+/** The stored query, once; that of the page where none was stored. */
 export function takeArrival(): string {
   try {
-    const kept = sessionStorage.getItem(arrivalKey)
+    const stored = sessionStorage.getItem(arrivalKey)
     sessionStorage.removeItem(arrivalKey)
-    return kept ?? window.location.search
+    return stored ?? window.location.search
   } catch {
     return window.location.search
   }

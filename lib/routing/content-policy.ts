@@ -127,7 +127,7 @@ export const contentPolicy = (
   })
 
 /**
- * The policy of the document that holds Google's map: the one that names Google's hosts, and the one that the shop's own pages
+ * The policy of the document that contains Google's map: the one that names Google's hosts, and the one that the shop's own pages
  * may frame. Nothing of a shopper is in it.
  */
 export const mapFramePolicy = (scripts: readonly string[]): string =>

@@ -23,7 +23,7 @@ export const readOwnCookie = (header: string | undefined | null, name: string): 
   readCookie(header, ownCookieName(name, true)) ?? readCookie(header, name)
 
 /**
- * Says that the page stands in the mobile app's web view. A cookie, so that it is in no page's address and in no page of the
+ * Says that the page is in the mobile app's web view. A cookie, so that it is in no page's address and in no page of the
  * cache; the app sets it itself, or opens the first page with `?shell=app` (docs/app-shell.md).
  */
 export const shellCookie = 'kolea_shell'

@@ -38,13 +38,13 @@ test('an English page needs the fonts that are requested first, and no other', (
   const others = [...new Set(texts)]
     .map(fileOf)
     .filter((file) => file !== undefined && !earlyFonts.includes(file))
-  // What none of its fonts has is drawn by those of the device.
+  // What none of its fonts has is rendered by those of the device.
   assert.deepEqual(others, [])
 })
 
 test('a character of a small file of Latin is not looked for in a larger one', () => {
   const fileNamed = (character: string) => fileOf(character)?.match(/(\w+)-[0-9a-f]+\.woff2$/)?.[1]
-  const drawn = {
+  const rendered = {
     A: 'nunito',
     é: 'nunito',
     '×': 'nunito',
@@ -62,7 +62,7 @@ test('a character of a small file of Latin is not looked for in a larger one', (
     '→': undefined,
   }
   const expected = {
-    ...drawn,
+    ...rendered,
     ...accented,
     ...rare,
     ž: 'nunitoExt',

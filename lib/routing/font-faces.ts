@@ -83,11 +83,11 @@ const fallbackRules = ({ family, regular, bold, widths }: Fallback): string =>
     .join('')
 
 /**
- * The shop's font faces, which stand in every page itself (app/styles/tokens.css uses their names). In a style sheet that comes after the
+ * The shop's font faces, which are in every page itself (app/styles/tokens.css uses their names). In a style sheet that comes after the
  * first paint they would have the browser lay out all text again (decision 124).
  */
 export const fontFaces = [
-  // Of two files of one family that name a character the later one draws it, so that a range need not leave out what a later one has.
+  // Of two files of one family that name a character the later one renders it, so that a range need not leave out what a later one has.
   ...[nunitoLatin, nunitoAccents, nunito, nunitoExt, readex].map(ruleOf),
   ...fallbacks.map(fallbackRules),
 ].join('')
@@ -95,5 +95,5 @@ export const fontFaces = [
 /** Requested before they are needed. Not the others: pages of other scripts never ask for them, since their ranges name those alone. */
 export const earlyFonts: readonly string[] = [nunito.file]
 
-/** What a policy names the style element of `fontFaces` by; a test keeps it true. */
+/** What a policy names the style element of `fontFaces` by; a test checks it. */
 export const fontFacesHash = "'sha256-VxpsUMO3gOjuSkCbxP4E3rx7KRBDwec+ofQG1byAF4g='"

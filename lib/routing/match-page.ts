@@ -91,7 +91,7 @@ const fixed: ReadonlyMap<string, Redirect> = new Map([
   ['7nowgoldpass', elsewhere('/user-account', { section: 'subscription' })],
 ])
 
-/** Only what can stand in a path of ours; anything else would be an address of someone's making. */
+/** Only what can be in a path of ours; anything else would be an address of someone's making. */
 const plain = /^[a-z0-9-]{1,120}$/
 
 /** The list of moved addresses; null when the path is not on it (RTE-02). */

@@ -5,7 +5,7 @@ import { pageRoutes } from './page-routes.ts'
 const patternsOf = (matches: (route: (typeof pageRoutes)[number]) => boolean) =>
   pageRoutes.filter(matches).map(({ pattern }) => pattern)
 
-test('searches are kept briefly, pages that depend on the moment never; all others are', () => {
+test('searches are cached briefly, pages that depend on the moment never; all others are', () => {
   const dynamic = ['/user-account/wallet', '/checkout', '/appDownload']
   assert.deepEqual(
     patternsOf((route) => route.life === 'brief'),

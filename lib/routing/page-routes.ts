@@ -13,14 +13,14 @@ export interface PageRoute {
   target: string
   query: QueryUse
   /**
-   * How long a rendered page is kept: until its data change, a minute (a search: anybody may think of words, so these pages have a small
+   * How long a rendered page is cached: until its data change, a minute (a search: anybody may search any words, so these pages have a small
    * memory of their own), or not at all.
    */
-  life: 'kept' | 'brief' | 'none'
+  life: 'cached' | 'brief' | 'none'
   /** Status of the page itself: 404 for the one that says so. */
   status: 200 | 404
   /**
-   * Who names the scripts that may run: the server by their hashes (a kept page), or the middleware by a nonce for each
+   * Who names the scripts that may run: the server by their hashes (a cached page), or the middleware by a nonce for each
    * request (a dynamic one). `payment`: a nonce, in a document that may open a gateway's windows. `map`: a nonce, in the
    * document of Google's map, which exists only with a key for it.
    */
@@ -33,7 +33,7 @@ const page = (pattern: string, target = pattern, query: QueryUse = 'none'): Page
   pattern,
   target,
   query,
-  life: 'kept',
+  life: 'cached',
   status: 200,
   policy: 'hashed',
 })

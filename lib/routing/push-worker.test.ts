@@ -6,8 +6,8 @@ import { pushWorkerPath } from './push-worker.ts'
 
 const script = readFileSync(new URL(`../../public${pushWorkerPath}`, import.meta.url), 'utf8')
 
-/** The worker with the pages that are open; answers what became of a press of a notification that leads to `path`. */
-async function press(path: string, open: readonly string[]): Promise<string[]> {
+/** The worker with the pages that are open; answers what became of a click on a notification that leads to `path`. */
+async function click(path: string, open: readonly string[]): Promise<string[]> {
   const done: string[] = []
   const listeners = new Map<string, (event: object) => void>()
   const pages = open.map((url) => ({ url, focus: async () => void done.push(`focus ${url}`) }))
@@ -34,12 +34,12 @@ async function press(path: string, open: readonly string[]): Promise<string[]> {
 const path = '/order-status?id=abc'
 const page = `https://shop.test${path}`
 
-test('[ORD-02] a press shows the order where it is open, else opens it', async () => {
-  assert.deepEqual(await press(path, ['https://shop.test/home', page]), ['close', `focus ${page}`])
-  assert.deepEqual(await press(path, ['https://shop.test/home']), ['close', `open ${page}`])
+test('[ORD-02] a click shows the order where it is open, else opens it', async () => {
+  assert.deepEqual(await click(path, ['https://shop.test/home', page]), ['close', `focus ${page}`])
+  assert.deepEqual(await click(path, ['https://shop.test/home']), ['close', `open ${page}`])
 })
 
 test('a notification leads to no other site', async () => {
   for (const away of ['https://evil.test/', '//evil.test/order-status', 'javascript:alert(1)'])
-    assert.deepEqual(await press(away, [away]), ['close'], away)
+    assert.deepEqual(await click(away, [away]), ['close'], away)
 })

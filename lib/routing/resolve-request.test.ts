@@ -72,7 +72,7 @@ describe('[RTE-01] every route of the table has its internal page', () => {
     test(address, () => assert.equal(target(address), expected))
 })
 
-describe('[RTE-02] the redirect list, with its query kept', () => {
+describe('[RTE-02] the redirect list retains the query', () => {
   const table: Record<string, string> = {
     '/products/Soda/guava-100101?utm_source=a': '308 /shop/soda/guava-100101?utm_source=a',
     '/products/Hot-Food': '308 /shop/hot-food',
@@ -220,7 +220,7 @@ describe('the query of a page', () => {
     assert.equal(search('/shop/soda?page=1&sort=popularity'), '')
     assert.equal(search('/shop/soda?sub=cola'), 'sub=cola')
   })
-  test('keeps the search page’s keys only', () =>
+  test('retains the search page’s keys only', () =>
     assert.equal(search('/search-results?x=1&q=corn'), 'q=corn'))
 })
 

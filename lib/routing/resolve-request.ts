@@ -44,8 +44,8 @@ type Step = (request: IncomingRequest, state: Readonly<SiteState>) => Resolution
 
 const offlinePath = '/appDownload'
 
-function redirectTo({ path, status, query = {} }: Redirect, kept: URLSearchParams): Resolution {
-  const search = new URLSearchParams(kept)
+function redirectTo({ path, status, query = {} }: Redirect, requestQuery: URLSearchParams): Resolution {
+  const search = new URLSearchParams(requestQuery)
   for (const [key, value] of Object.entries(query)) search.set(key, value)
   const text = search.toString()
   return { kind: 'redirect', location: text === '' ? path : `${path}?${text}`, status }

@@ -10,7 +10,7 @@ interface ShopPage {
 }
 
 /**
- * Where the pages of the shop stand: the pages above each, for its breadcrumbs (CAT-02), and what its views are called
+ * The hierarchy of the shop's pages: the pages above each, for its breadcrumbs (CAT-02), and what its views are called
  * (RTE-01). By the first segment of the address, or the whole of it where a page below has a name of its own.
  */
 export const shopPages = {
@@ -38,7 +38,7 @@ const viewOf = (segment: string): string | undefined =>
 
 /**
  * What a page view is called: the prefix of its page, then the rest of its path, `shop/soda`. Pages without a prefix of
- * their own go by their path, the landing page by `landing`. A label holds no query: an order's id is nobody else's.
+ * their own are named by their path, the landing page by `landing`. A label contains no query: an order's id is nobody else's.
  */
 export function pageLabel(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '')

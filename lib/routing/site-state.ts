@@ -6,7 +6,7 @@ export type PageFeature = 'refer_a_friend_enabled'
 
 /** What routing must know of the moment. Written in the background (lib/configuration), read on every request. */
 export interface SiteState {
-  /** The whole shop becomes /appDownload (OFF-01). A missing configuration keeps the last flag. */
+  /** The whole shop becomes /appDownload (OFF-01). Without a configuration the last flag stays. */
   offline: boolean
   /** storeKeys of the real stores, `us-12345`; null until they were read once. */
   stores: ReadonlySet<string> | null

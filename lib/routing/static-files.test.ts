@@ -30,7 +30,7 @@ test('a last segment with an extension and all well-known addresses are files', 
   for (const path of ['/shop/soda', '/v1.0/home', '/home/.well-known']) assert.ok(!isFileLike(path), path)
 })
 
-test('[CAT-09] robots and site maps are written on request, whatever stands on the disk', () => {
+test('[CAT-09] robots and site maps are written on request, whatever is on the disk', () => {
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/us-12345.xml', '/sitemap/a.xml'])
     assert.ok(isGeneratedFile(path), path)
   const others = ['/favicon.ico', '/x/robots.txt', '/robots.txt.gz', '/sitemap/.xml', '/sitemap/a/b.xml']

@@ -11,11 +11,14 @@ export interface FeatureEffect {
 }
 
 const account = 'lib/domain/account'
-const lengths: Quotation = [`${account}/account-rules.test.ts`, 'names, password and referral code keep']
+const lengths: Quotation = [
+  `${account}/account-rules.test.ts`,
+  'names, password and referral code have at most',
+]
 const limitRules = 'lib/domain/basket/limits.ts'
 const groupLimits: Quotation = [
   'lib/domain/basket/add-to-basket.test.ts',
-  'pieces and groups may reach their limit',
+  'units and groups may reach their limit',
 ]
 const fixed: Quotation = ['store-api/modules/content/content.test.ts', 'cannot be set']
 const fixedBy = 'store-api/modules/content/configuration.ts'
@@ -25,7 +28,7 @@ const orderPageTest: Quotation = [
   'lib/bff/configuration.test.ts',
   'a page of orders has fetchOrdersLimit orders',
 ]
-const tips: Quotation = ['lib/domain/checkout/checkout.test.ts', 'a tip keeps to the configured amounts']
+const tips: Quotation = ['lib/domain/checkout/checkout.test.ts', 'a tip is one of the configured amounts']
 
 /** Lengths, amounts, counts and times. */
 export const limitEffects = {

@@ -1,6 +1,6 @@
 import { referralParameter } from '../../lib/domain/referral/referral.ts'
 import { markAppShell } from '../../lib/routing/app-shell-mark.ts'
-import { arrivalKey, keepArrival } from '../../lib/routing/arrival.ts'
+import { arrivalKey, storeArrival } from '../../lib/routing/arrival.ts'
 import { shellCookie, shellValue } from '../../lib/routing/cookies.ts'
 import { pageHydratedEvent, pageLateId } from '../../lib/routing/page-hydrated.ts'
 import { replayEarlyInput } from './early-input.ts'
@@ -216,7 +216,7 @@ const textToRun = (part: (...values: string[]) => void, ...values: string[]): st
  */
 export const pageStartScript =
   textToRun(markAppShell, shellCookie, shellValue) +
-  textToRun(keepArrival, arrivalKey, referralParameter) +
+  textToRun(storeArrival, arrivalKey, referralParameter) +
   textToRun(retargetMovedClicks) +
   textToRun(replayEarlyInput, pageHydratedEvent) +
   textToRun(startPage, 'page-start', laterPartsId, pageDataPath, pageLateId)

@@ -90,7 +90,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     const text = `${kind} ${found.target} v${version} clean ${target}`
     const type = kind === 'html' ? 'text/html; charset=utf-8' : 'text/x-component'
     const caching =
-      found.route.life === 'kept' ? 's-maxage=60, stale-while-revalidate=31535940' : 'private, no-store'
+      found.route.life === 'cached' ? 's-maxage=60, stale-while-revalidate=31535940' : 'private, no-store'
     response.writeHead(200, {
       'content-type': type,
       'cache-control': caching,

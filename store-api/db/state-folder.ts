@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepStateFolder, ownerOnlyUmask } from '#lib/domain/state-folder/owner-only.ts'
+import { restrictStateFolder, ownerOnlyUmask } from '#lib/domain/state-folder/owner-only.ts'
 
 /**
  * Makes the state folder when there is none, and restricts it to its owner: what this process writes from now on, and what is
@@ -11,7 +11,7 @@ export function openStateFolder(folder: string): void {
   process.umask(ownerOnlyUmask)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   // Windows has no such modes: what a user's folder contains is that user's.
-  if (process.platform !== 'win32') keepStateFolder(folder, fs)
+  if (process.platform !== 'win32') restrictStateFolder(folder, fs)
 }
 
 /** The database folder is in use by another process. */

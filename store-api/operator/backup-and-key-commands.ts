@@ -84,7 +84,7 @@ const random = (bytes: number): string => randomBytes(bytes).toString('base64url
  * Puts new keys in place of all those of a state folder's keys file, at one instant: a process that reads it meanwhile sees
  * the old ring or the new one. @throws CallFailed when there is no readable file
  */
-async function rotateKeysFile(stateDir: string, now: Date, keepPrevious: boolean): Promise<KeyRing> {
+async function rotateKeysFile(stateDir: string, now: Date, retainPrevious: boolean): Promise<KeyRing> {
   const file = join(stateDir, 'keys.json')
   if (!existsSync(file))
     throw new CallFailed(
@@ -99,7 +99,7 @@ async function rotateKeysFile(stateDir: string, now: Date, keepPrevious: boolean
       parseKeyRing(readFileSync(file, 'utf8')),
       freshKeys(random),
       now.getTime(),
-      keepPrevious,
+      retainPrevious,
     )
     writeFileSync(draft, writeKeyRing(ring), { mode: 0o600, flag: 'wx' })
     renameSync(draft, file)

@@ -23,7 +23,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'a payment for the pass that is sent again has the key of the first',
     file: 'lib/client/pass-attempt.ts',
-    find: 'if (keptKey !== undefined && storedPayment === payment) return keptKey',
+    find: 'if (storedKey !== undefined && storedPayment === payment) return storedKey',
     replace: '',
     proof: { by: 'node', test: 'lib/client/stored-attempt.test.ts', title: 'SUB-02' },
   },

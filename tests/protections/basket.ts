@@ -12,8 +12,8 @@ export const protections: readonly Protection[] = [
   {
     name: 'a change adds its difference to what is there now',
     file: 'lib/domain/basket/pending.ts',
-    find: '  Math.max(0, pieces + to - from)',
-    replace: '  Math.max(0, to + 0 * (pieces + from))',
+    find: '  Math.max(0, quantity + to - from)',
+    replace: '  Math.max(0, to + 0 * (quantity + from))',
     proof: rules,
   },
   {
@@ -27,7 +27,7 @@ export const protections: readonly Protection[] = [
     name: 'what is shown of pending changes follows the rule by which they arrive',
     file: 'lib/domain/basket/pending.ts',
     find: 'lines.reduce(quantityAfter, ',
-    replace: 'lines.reduce((pieces, { from, to }) => pieces + to - from, ',
+    replace: 'lines.reduce((quantity, { from, to }) => quantity + to - from, ',
     proof: outbox,
   },
   {
@@ -131,7 +131,7 @@ export const protections: readonly Protection[] = [
   {
     name: 'pending changes outlive their page',
     file: 'lib/client/persist-basket.ts',
-    find: 'keepChanges(pendingNow(), Date.now())',
+    find: 'storeChanges(pendingNow(), Date.now())',
     replace: '',
     proof: persisted,
   },

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { siteState } from '#lib/routing/site-state.ts'
 import { overlay } from '#lib/client/overlay.ts'
-import { selectedLocation, chosenKnown } from '#lib/client/location.ts'
+import { selectedLocation, selectedLocationKnown } from '#lib/client/location.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { answerCategories, answerFeatures, pageCalls, pageUpstream } from '#tests/support/page-upstream.ts'
@@ -60,7 +60,7 @@ test('[SHL-01] pages of the shop stand between header and footer', async () => {
   expect(siteFooter()).not.toBeNull()
 })
 
-test('[SHL-01] an operator takes a privacy notice out of the footers; without the API the default holds', async () => {
+test('[SHL-01] an operator takes a privacy notice out of the footers; without the API the default applies', async () => {
   const notice = () => screen.queryByRole('link', { name: 'Your privacy choices' })
   answerFeatures(upstream, { show_ccpa: false, show_ccprka: false })
   const { unmount } = renderShop(await ShopLayout({ params, children: <main /> }))
@@ -138,7 +138,7 @@ test('[BSK-09] [CFG-01] the landing page promises nothing of a first order while
 })
 
 test.each(['Shop Now', 'Street and number'])('[SHL-06] without a place, "%s" asks for one', async (name) => {
-  act(() => chosenKnown.set(true))
+  act(() => selectedLocationKnown.set(true))
   renderShop(await LandingPage({ params }))
   await userEvent.click(screen.getByRole('radio', { name: 'Pickup' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }))

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { lazy, Suspense } from 'react'
 import type { PageError } from '#components/layout/page-error.tsx'
 
-// On demand: should its code not arrive, the last resort (app/global-error.tsx) stands in, whose code every page carries.
+// On demand: should its code not arrive, the last resort (app/global-error.tsx) replaces it, whose code every page carries.
 const LoadedPageError = lazy(() =>
   import('#components/layout/page-error.tsx').then((module) => ({ default: module.PageError })),
 )

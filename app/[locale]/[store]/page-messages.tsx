@@ -12,7 +12,7 @@ interface PageMessagesProps {
 }
 
 /**
- * Gives a page's parts their own words; unless it names others, those of panels, for a page that shows what panels show. Without
+ * Gives a page's parts their own messages; unless it names others, those of panels, for a page that shows what panels show. Without
  * scripts these parts stay empty, and say why (CAT-09).
  */
 export function PageMessages({ namespaces = panelNamespaces, children }: PageMessagesProps) {

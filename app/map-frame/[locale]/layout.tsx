@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A document of its own, which holds nothing of the shop: a script of Google's runs in it. */
+/** A document of its own, which contains nothing of the shop: a script of Google's runs in it. */
 export default async function MapFrameLayout({ params, children }: Props) {
   const locale = localeOf((await params).locale)
   const { direction } = await loadUiStrings(locale)

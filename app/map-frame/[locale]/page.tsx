@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = { title: 'Google Maps', robots: { index: false } }
 
-/** Google's map, framed by the pages that show one; the key is publishable and stands nowhere else (SES-12). */
+/** Google's map, framed by the pages that show one; the key is publishable and is nowhere else (SES-12). */
 export default async function MapFramePage({ params }: Props) {
   const { GOOGLE_MAPS_KEY } = settings()
   if (GOOGLE_MAPS_KEY === undefined) notFound()

@@ -5,7 +5,7 @@ import type { BankStep } from '#lib/domain/orders/placing.ts'
 import { openStripe } from '../stripe/open-stripe.ts'
 import type { BankAnswer, BankPageProps } from './bank-page.tsx'
 
-/** Has Stripe's script ask; what the bank decided stands at Stripe, where the API reads it. */
+/** Has Stripe's script ask; what the bank decided is at Stripe, where the API reads it. */
 async function askBank({ clientSecret }: BankStep): Promise<BankAnswer> {
   const { gateways } = await bff('GET /api/wallet/gateways', {})
   const key = gateways.find(({ gateway }) => gateway === 'stripe')?.publishableKey
@@ -16,7 +16,7 @@ async function askBank({ clientSecret }: BankStep): Promise<BankAnswer> {
   return status === undefined || status === 'requires_action' ? 'left' : 'answered'
 }
 
-/** Stripe's script draws the bank's page over ours. */
+/** Stripe's script renders the bank's page over ours. */
 export function StripeBankPage({ step, onAnswer }: BankPageProps) {
   const isStarted = useRef(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ export function BraintreeEntry({ entry, entryRef, onAdded, onRenew }: EntryFormP
   async function add(from: DropIn): Promise<void> {
     let deviceData: string | undefined
     const cardId = await save(async () => {
-      // What is missing stands beside its field already.
+      // What is missing is beside its field already.
       const payload = await from.requestPaymentMethod().catch(() => Promise.reject(new EntryRefused(null)))
       deviceData = payload.deviceData || undefined
       return newBraintreeMethod(payload)
@@ -27,7 +27,7 @@ export function BraintreeEntry({ entry, entryRef, onAdded, onRenew }: EntryFormP
     else from.clearSelectedPaymentMethod()
   }
 
-  // PayPal and Venmo are approved in a window of their own: another press of ours would add nothing.
+  // PayPal and Venmo are approved in a window of their own: another click on ours would add nothing.
   const { container, dropIn, failed, isReady } = useDropIn(entry, {
     onSelected: (opened) => void add(opened),
     onEnded: onRenew,

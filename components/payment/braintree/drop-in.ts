@@ -28,11 +28,11 @@ export interface DropInOptions {
   readonly locale: string
   /** false leaves card fields out. */
   readonly card: false | { readonly cardholderName: { readonly required: boolean } }
-  /** An account for later payments, which the API keeps and not Drop-in. */
+  /** An account for later payments, which is stored by the API and not by Drop-in. */
   readonly paypal?: { readonly flow: 'vault'; readonly vault: { readonly vaultPayPal: false } }
   /** On a computer Venmo is approved by a code that the phone scans. */
   readonly venmo?: { readonly paymentMethodUsage: 'multi_use'; readonly allowDesktop: true }
-  /** Collects data against fraud, which goes along with the order. */
+  /** Collects data against fraud, which is sent with the order. */
   readonly dataCollector: boolean
 }
 

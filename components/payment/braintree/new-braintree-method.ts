@@ -10,7 +10,7 @@ const kinds: Readonly<Record<DropInPayload['type'], PaymentMode>> = {
   AndroidPayCard: 'google_pay',
 }
 
-/** What Drop-in tells of a card; null for accounts, and for a card that it tells too little of. */
+/** What Drop-in returns about a card; null for accounts, and for a card about which it returns too little. */
 function cardOf({ details }: DropInPayload): NewMethod['card'] {
   const { lastFour: last4, cardType, expirationMonth, expirationYear } = details
   if (!last4 || !cardType || !expirationMonth || !expirationYear) return null

@@ -26,7 +26,7 @@ export async function enteredStripeMethod(
 ): Promise<NewMethod> {
   if (!stripe || !elements) throw new EntryRefused(null)
   const { error: incomplete } = await elements.submit()
-  // What is missing stands beside its field already.
+  // What is missing is beside its field already.
   if (incomplete) throw new EntryRefused(null)
   const { error, paymentMethod } = await stripe.createPaymentMethod({ elements })
   if (error) throw new EntryRefused(error.message ?? null)

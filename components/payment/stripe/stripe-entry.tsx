@@ -72,7 +72,7 @@ function StripeFields({ entryRef, onAdded, onRenew }: EntryFormProps) {
   )
 }
 
-/** Our tokens in Stripe's fields, which stand in a frame and cannot read them. */
+/** Our tokens in Stripe's fields, which are in a frame and cannot read them. */
 function stripeAppearance(place: Element): Appearance {
   const style = getComputedStyle(place)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -43,7 +43,7 @@ interface ExpressButtonsProps extends ExpressPayProps {
   kinds: GatewayEntry['kinds']
 }
 
-/** Drawn out of sight until Stripe says that the device has one of them. */
+/** Rendered out of sight until Stripe says that the device has one of them. */
 function ExpressButtons({ kinds, isComplete, onApproved }: ExpressButtonsProps) {
   const t = useTranslations('checkout')
   const [stripe, elements] = [useStripe(), useElements()]

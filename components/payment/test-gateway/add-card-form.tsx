@@ -38,7 +38,7 @@ interface AddCardFormProps {
   onAdded: (added: ChosenMethod) => void
 }
 
-/** Card entry of the built-in test gateway (CHK-03, CRD-01). Not a form of its own: it stands inside checkout's. */
+/** Card entry of the built-in test gateway (CHK-03, CRD-01). Not a form of its own: it is inside checkout's. */
 export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
   const t = useTranslations('checkout')
   const { customer_card_name_length: nameLength } = useFeatures()

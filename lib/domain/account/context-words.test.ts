@@ -17,7 +17,7 @@ test('[REG-01] a password that is nothing but words of the shop or its owner is 
     assert.ok(contextWordIn(password, own), password)
 })
 
-test('[REG-01] one that holds more than such words is not', () => {
+test('[REG-01] one that contains more than such words is not', () => {
   for (const password of [
     'Plover808x',
     'KoleaBirds808fly',

@@ -23,7 +23,7 @@ const nameOf = (table: readonly (readonly [string, RegExp])[], text: string): st
   table.find(([, shape]) => shape.test(text))?.[0]
 
 /**
- * Browser and system of a `User-Agent` in words that their owner knows, such as `Firefox, Windows`; null when it says neither.
+ * Browser and system of a `User-Agent` in names that their owner knows, such as `Firefox, Windows`; null when it says neither.
  * Only words of the two tables: nothing that a stranger sends is passed on.
  */
 export function deviceNameOf(userAgent: string | null): string | null {

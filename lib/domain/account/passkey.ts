@@ -41,7 +41,7 @@ export const creationOptionsSchema = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
   /** Milliseconds. */
   timeout: z.int(),
-  /** Keys that the customer has: an authenticator that holds one of them makes no second. */
+  /** Keys that the customer has: an authenticator that has one of them makes no second. */
   excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: z.string() })),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
@@ -52,7 +52,7 @@ export const creationOptionsSchema = z.object({
 })
 export type CreationOptions = z.output<typeof creationOptionsSchema>
 
-/** What an authenticator signs by (WebAuthn `PublicKeyCredentialRequestOptionsJSON`); it offers the keys that it holds. */
+/** What an authenticator signs by (WebAuthn `PublicKeyCredentialRequestOptionsJSON`); it offers the keys that it has. */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -5,7 +5,7 @@ import { dayMs } from '../time/durations.ts'
 import { phoneDigits } from './phone-rule.ts'
 
 /**
- * What tells that two accounts may be of one person (ACC-01). A mark proves no identity: an e-mail or a phone may be typed by anybody, and a
+ * What shows that two accounts may belong to one person (ACC-01). A mark proves no identity: an e-mail or a phone may be typed by anybody, and a
  * household may share a phone or a card. So it only ever withholds a gift; it opens nothing and names nobody.
  */
 export const markKinds = ['email', 'phone', 'card'] as const

@@ -7,7 +7,7 @@ test('[APP-01] digits are masked as they come, with or without +1; an area code 
   const masks = {
     '': '',
     a: '',
-    // No area code: it is shown as it was typed, and keeps its digits in the middle of a change.
+    // No area code: it is shown as it was typed, and its digits stay in the middle of a change.
     '0': '0',
     '(08) 555-0142': '085550142',
     '8': '(8',
@@ -34,7 +34,7 @@ test('[APP-01] Send is on when the value matches; only digits are sent', () => {
   assert.equal(phoneEntry('(808) 555-0142'), '8085550142')
 })
 
-test('[REG-01] [APP-01] a number that cannot be of the US or Canada keeps its digits and is refused, never cut', () => {
+test('[REG-01] [APP-01] the digits of a number that cannot be of the US or Canada stay; it is refused, never cut', () => {
   const refused = {
     '+44 7700 900123': '+447700900123',
     '+353 85 234 5678': '+353852345678',

@@ -25,8 +25,8 @@ const extension = /^(.*?\d)[\s().-]*(?:extension|ext\.?|x|#)[\s.:]*(\d*)\D*$/i
 const countryPrefix = /^(?:\+1(?=\d{1,10}$)|(?:00|011)?1(?=\d{10}$))/
 
 /**
- * What a field holds of a number typed or pasted: the ten digits, or as many as there are yet, without the country's 1. A
- * number that cannot be of the US or Canada keeps every digit, its + and its extension (`x12`), so that it is refused as a
+ * What a field stores of a number typed or pasted: the ten digits, or as many as there are yet, without the country's 1. A
+ * number that cannot be of the US or Canada retains every digit, its + and its extension (`x12`), so that it is refused as a
  * whole: cut to ten digits it would be a stranger's number (REG-01).
  */
 export function phoneEntry(value: string): string {
@@ -61,5 +61,5 @@ export function formatTypedPhone(value: string): string {
  */
 const appLinkRule = /^\+?\(?[1-9]\d{2}\)?[-. ]{0,2}\d{3}[-. ]?\d{4,6}$/
 
-/** May Send be pressed? */
+/** May Send be clicked? */
 export const canSendAppLink = (value: string): boolean => appLinkRule.test(asciiDigits(value).trim())

@@ -36,7 +36,7 @@ export interface Registration {
   acceptsCaTerms: boolean
 }
 
-/** What is wrong, by field; a form turns each into its sentence. Empty: everything holds. */
+/** What is wrong, by field; a form turns each into its sentence. Empty: everything is valid. */
 export interface RegistrationProblems {
   firstName?: NameProblem
   lastName?: NameProblem

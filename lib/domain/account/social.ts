@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a provider told of somebody who has no account yet: a registration starts with it (SGN-06). */
+/** What a provider returned about somebody who has no account yet: a registration starts with it (SGN-06). */
 export const socialProfileSchema = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
-  /** Empty when the provider did not tell it. */
+  /** Empty when the provider did not return it. */
   email: z.string(),
 })
 export type SocialProfile = z.output<typeof socialProfileSchema>

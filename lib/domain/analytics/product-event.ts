@@ -4,7 +4,7 @@ import { campaignParts, longestPart } from './campaign.ts'
 const text = (most: number) => z.string().max(most)
 const amount = z.number().min(0).max(1_000_000)
 
-/** A product of an event. `price` is of one piece, in dollars. */
+/** A product of an event. `price` is of one unit, in dollars. */
 const eventItemSchema = z.strictObject({
   item_id: text(64),
   item_name: text(200),

@@ -64,12 +64,12 @@ test('[BSK-01] 2: age-restricted goods with the web flag off', () => {
   assert.deepEqual(check(product({ ageRestricted: true })), { allowed: true })
 })
 
-test('[BSK-01] 3: 99 pieces before adding are the most', () => {
+test('[BSK-01] 3: 99 units before adding are the most', () => {
   assert.deepEqual(check(product(), [line({ quantity: 99 })]), refused('maxQtyAdded', 'global'))
   assert.deepEqual(check(product(), [line({ quantity: 98 })]), { allowed: true })
 })
 
-test('[BSK-01] 4: the amount with the new piece must stay under 15000', () => {
+test('[BSK-01] 4: the amount with the new unit must stay under 15000', () => {
   assert.deepEqual(
     check(product(), [line({ effectivePriceCents: 14_500 })]),
     refused('maxBasketAmtAdded', 'global'),
@@ -94,10 +94,10 @@ test('[BSK-01] a product of two new groups needs place for both, as the API coun
   assert.deepEqual(check(twofold, fifteen.slice(1)), { allowed: true })
 })
 
-test('[BSK-01] pieces and groups may reach their limit, the amount may not; lines without a piece do not count', () => {
+test('[BSK-01] units and groups may reach their limit, the amount may not; lines without a unit do not count', () => {
   const limits = { ...defaultLimits, basket_max_items_qty: 5, basket_unique_items_limit: 2 }
-  const pieces = (quantity: number) => brokenLimit([line({ quantity })], limits)
-  assert.deepEqual([pieces(5), pieces(6)], [null, 'pieces'])
+  const brokenAt = (quantity: number) => brokenLimit([line({ quantity })], limits)
+  assert.deepEqual([brokenAt(5), brokenAt(6)], [null, 'pieces'])
   const costing = (effectivePriceCents: number) => brokenLimit([line({ effectivePriceCents })], limits)
   assert.deepEqual([costing(14_999), costing(15_000)], [null, 'amount'])
   const lines = ['a', 'b', 'c'].map((id) => line({ productId: id, matchingIds: [] }))
@@ -106,7 +106,7 @@ test('[BSK-01] pieces and groups may reach their limit, the amount may not; line
   assert.equal(brokenLimit(emptied, limits), null)
 })
 
-test('[BSK-01] 6: alcohol restrictions come last', () => {
+test('[BSK-01] 6: alcohol restrictions are checked last', () => {
   assert.deepEqual(check(product(), [], true), refused('itemUnavailable', 'item'))
   assert.deepEqual(check(product(), [line({ quantity: 99 })], true), refused('maxQtyAdded', 'global'))
 })

@@ -34,8 +34,8 @@ const refuse = (reason: AddRefusal, scope: 'item' | 'global'): AddResult => ({
 })
 
 /**
- * May one more piece of `product` go into the basket? The six checks of BSK-01 in their order: the product itself, then the
- * basket as it would be with that piece (RDG-15), then the law.
+ * May one more unit of `product` go into the basket? The six checks of BSK-01 in their order: the product itself, then the
+ * basket as it would be with that unit (RDG-15), then the law.
  *
  * @param alcoholRestricted whether area or hours forbid this product now (alcohol/restriction.ts)
  */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { adjustLine, priceAdjustment, type LineFacts, type RequestedLine } from './adjustments.ts'
+import { adjustLine, priceAdjustment, type LineInput, type RequestedLine } from './adjustments.ts'
 
 const line = (over: Partial<RequestedLine> = {}): RequestedLine => ({
   productId: 'p',
@@ -10,7 +10,7 @@ const line = (over: Partial<RequestedLine> = {}): RequestedLine => ({
   seenCents: null,
   ...over,
 })
-const facts = (over: Partial<LineFacts> = {}): LineFacts => ({
+const input = (over: Partial<LineInput> = {}): LineInput => ({
   available: true,
   availableQuantity: 5,
   ignoreQuantity: false,
@@ -20,25 +20,25 @@ const facts = (over: Partial<LineFacts> = {}): LineFacts => ({
 })
 
 test('[BSK-03] a quantity above what there is, or the limit, is cut to it with both numbers', () => {
-  assert.deepEqual(adjustLine(line(), facts({ availableQuantity: 1 })), {
+  assert.deepEqual(adjustLine(line(), input({ availableQuantity: 1 })), {
     quantity: 1,
     sellable: true,
     adjustment: { kind: 'quantity', productId: 'p', name: 'Musubi', from: 2, to: 1 },
   })
   assert.equal(
-    adjustLine(line({ quantity: 9 }), facts({ availableQuantity: 20, limitPerOrder: 6 })).quantity,
+    adjustLine(line({ quantity: 9 }), input({ availableQuantity: 20, limitPerOrder: 6 })).quantity,
     6,
   )
   assert.equal(
-    adjustLine(line({ quantity: 9 }), facts({ availableQuantity: 1, ignoreQuantity: true })).quantity,
+    adjustLine(line({ quantity: 9 }), input({ availableQuantity: 1, ignoreQuantity: true })).quantity,
     9,
   )
 })
 
-test('[BSK-03] unavailable and restricted lines are flagged and kept', () => {
-  assert.equal(adjustLine(line(), facts({ available: false })).adjustment?.kind, 'unavailable')
-  assert.equal(adjustLine(line(), facts({ availableQuantity: 0 })).adjustment?.kind, 'unavailable')
-  const restricted = adjustLine(line(), facts({ restricted: 'time' }))
+test('[BSK-03] unavailable and restricted lines are flagged and stay', () => {
+  assert.equal(adjustLine(line(), input({ available: false })).adjustment?.kind, 'unavailable')
+  assert.equal(adjustLine(line(), input({ availableQuantity: 0 })).adjustment?.kind, 'unavailable')
+  const restricted = adjustLine(line(), input({ restricted: 'time' }))
   assert.deepEqual(restricted.adjustment, { kind: 'alcohol', productId: 'p', name: 'Musubi', reason: 'time' })
   assert.deepEqual([restricted.quantity, restricted.sellable], [2, false])
 })
@@ -58,7 +58,7 @@ test('[BSK-03] a changed price is reported unless the line has a discount', () =
 })
 
 test('[BSK-03] what is sold is never more than requested, in stock or allowed', () => {
-  const anyFacts = fc.record({
+  const anyInput = fc.record({
     available: fc.boolean(),
     availableQuantity: fc.option(fc.integer({ min: 0, max: 9 })),
     ignoreQuantity: fc.boolean(),
@@ -66,7 +66,7 @@ test('[BSK-03] what is sold is never more than requested, in stock or allowed', 
     restricted: fc.constantFrom(null, 'area' as const, 'time' as const),
   })
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), anyFacts, (quantity, some) => {
+    fc.property(fc.integer({ min: 1, max: 12 }), anyInput, (quantity, some) => {
       const result = adjustLine(line({ quantity }), some)
       if (!result.sellable) return
       assert.ok(

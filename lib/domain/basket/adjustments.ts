@@ -11,7 +11,7 @@ export interface RequestedLine {
 }
 
 /** What the store can do with a line now. */
-export interface LineFacts {
+export interface LineInput {
   /** In the assortment, for sale and, unless quantity is ignored, in stock. */
   available: boolean
   availableQuantity: number | null
@@ -22,7 +22,7 @@ export interface LineFacts {
 }
 
 export interface AdjustedLine {
-  /** Pieces that will be sold; the requested ones where nothing can be sold now. */
+  /** Units that will be sold; the requested ones where nothing can be sold now. */
   quantity: number
   /** False: the line is shown but neither priced nor sold. */
   sellable: boolean
@@ -30,20 +30,20 @@ export interface AdjustedLine {
 }
 
 /**
- * Brings a requested line in line with the store: unavailable and restricted ones are flagged and kept, a quantity above
+ * Brings a requested line in line with the store: unavailable and restricted ones are flagged and stay, a quantity above
  * what there is, or above the limit, is cut to it (BSK-03).
  */
-export function adjustLine(line: RequestedLine, facts: LineFacts): AdjustedLine {
+export function adjustLine(line: RequestedLine, input: LineInput): AdjustedLine {
   const { productId, name, quantity } = line
-  const most = maxQuantity(facts)
-  if (!facts.available || most <= 0) {
+  const most = maxQuantity(input)
+  if (!input.available || most <= 0) {
     return { quantity, sellable: false, adjustment: { kind: 'unavailable', productId, name } }
   }
-  if (facts.restricted) {
+  if (input.restricted) {
     return {
       quantity,
       sellable: false,
-      adjustment: { kind: 'alcohol', productId, name, reason: facts.restricted },
+      adjustment: { kind: 'alcohol', productId, name, reason: input.restricted },
     }
   }
   if (quantity > most) {

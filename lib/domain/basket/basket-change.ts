@@ -3,24 +3,24 @@ import { enteredDigitsText, enteredId, enteredPhone, enteredText } from '../ente
 import { enteredAddressSchema } from '../location/address.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
 
-/** A product and how many pieces of it. */
+/** A product and how many units of it. */
 export interface Line {
   productId: string
   name: string
   quantity: number
 }
 
-const pieces = z.int().min(0).max(999)
+const quantity = z.int().min(0).max(999)
 
 /**
- * What a shopper did to one product: `from` pieces before, `to` pieces after it. Only the difference counts, so it can
+ * What a shopper did to one product: `from` units before, `to` units after it. Only the difference counts, so it can
  * be applied to a basket that has changed since then.
  */
 const lineChangeSchema = z.strictObject({
   productId: enteredId,
   name: enteredText(160),
-  from: pieces,
-  to: pieces,
+  from: quantity,
+  to: quantity,
 })
 export type LineChange = z.output<typeof lineChangeSchema>
 
@@ -99,7 +99,7 @@ export interface CartSnapshot {
   hasAddress: boolean
   pickupStoreId: string | null
   firstName: string
-  /** Its promo codes, and whether each holds. */
+  /** Its promo codes, and whether each is valid. */
   coupons: readonly { code: string; applied: boolean }[]
 }
 

@@ -73,7 +73,7 @@ const couponSchema = z.strictObject({
 const referralSchema = z.strictObject({
   code: z.string(),
   applied: z.boolean(),
-  /** Why it is not applied, in the API's words, if it has any. */
+  /** Why it is not applied, in the API's text, if it has any. */
   message: z.string().nullable(),
 })
 

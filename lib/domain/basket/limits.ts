@@ -17,13 +17,13 @@ export interface LimitedProduct {
 export interface LimitedLine {
   product: LimitedProduct
   quantity: number
-  /** Cents a piece, offers included. */
+  /** Cents per unit, offers included. */
   effectivePriceCents: number
 }
 
 interface BasketLimit {
   isBroken: (lines: readonly LimitedLine[], limits: ConfiguredLimits) => boolean
-  /** What a basket may hold, as people read it: `{most}` of the API's sentence. */
+  /** What a basket may contain, as people read it: `{most}` of the API's sentence. */
   most: (limits: ConfiguredLimits) => number | string
   /** Names the sentence of the interface, `basket.refusals` of messages. */
   refusal: string
@@ -37,7 +37,7 @@ const groupsOf = ({ product: { productId, matchingIds } }: LimitedLine) =>
   matchingIds.length > 0 ? matchingIds : [productId]
 
 /**
- * The limits of a basket as a whole, in the order they are looked at. Pieces and groups of products may reach their limit,
+ * The limits of a basket as a whole, in the order they are checked. Units and groups of products may reach their limit,
  * the amount stays below its own (BSK-01). The API's sentence for a limit is `basket_limit_` with its name.
  */
 export const basketLimits = {
@@ -60,7 +60,7 @@ export const basketLimits = {
 } as const satisfies Record<string, BasketLimit>
 
 export type LimitName = keyof typeof basketLimits
-/** The message when one more piece would break a limit. */
+/** The message when one more unit would break a limit. */
 export type LimitRefusal = (typeof basketLimits)[LimitName]['refusal']
 
 /** The first limit that these lines break as a whole, or null. Browser and API both call this, so that they never disagree. */
@@ -77,7 +77,7 @@ interface SellableQuantity {
   limitPerOrder: number | null
 }
 
-/** How many pieces of a product one order can hold; `ignoreQuantity` lifts the stock, never the limit. */
+/** How many units of a product one order can contain; `ignoreQuantity` lifts the stock, never the limit. */
 export function maxQuantity({ availableQuantity, ignoreQuantity, limitPerOrder }: SellableQuantity): number {
   const stock = ignoreQuantity ? null : availableQuantity
   return Math.min(limitPerOrder ?? Infinity, stock ?? Infinity)

@@ -3,7 +3,7 @@ import { quantityAfter } from './pending.ts'
 
 /**
  * The lines with the changes applied: the difference of each is added to what is there now, never below 0. Lines that no
- * change names stay as they are, in their place; new ones come last.
+ * change names stay as they are, in their place; new ones are last.
  */
 export function applyLineChanges(lines: readonly Line[], changes: readonly LineChange[]): readonly Line[] {
   const after = new Map(lines.map((line) => [line.productId, line]))

@@ -16,7 +16,7 @@ const base = (lines: readonly Line[] | null) => ({
 })
 const product = (productId: string) => ({ productId, name: productId })
 
-test('[BSK-06] replacements of several products are kept side by side, the last one of each wins', () => {
+test('[BSK-06] replacements of several products are stored side by side, the last one of each wins', () => {
   const name = (productId: string) => ({ productId, name: productId })
   const one = box.addSettings(shown.emptyOutbox, { replacements: { a: name('x'), b: name('y') } }, 'one')
   const open = box.addSettings(one, { replacements: { a: null } }, 'one')
@@ -29,9 +29,9 @@ test('[BSK-06] replacements of several products are kept side by side, the last 
   })
 })
 
-test('[BSK-02] a sealed change never changes; later presses make another one', () => {
-  const pressed = box.addQuantity(shown.emptyOutbox, product('a'), 1, 'one')
-  const sealed = box.sealOpen(pressed, base([line('a', 2)]))
+test('[BSK-02] a sealed change never changes; later clicks make another one', () => {
+  const changed = box.addQuantity(shown.emptyOutbox, product('a'), 1, 'one')
+  const sealed = box.sealOpen(changed, base([line('a', 2)]))
   const more = box.addQuantity(sealed, product('a'), 2, 'two')
   assert.equal(more.sealed[0], sealed.sealed[0])
   assert.deepEqual(box.sealOpen(more, base([line('a', 2)])).sealed[1]?.lines, [
@@ -40,20 +40,20 @@ test('[BSK-02] a sealed change never changes; later presses make another one', (
   assert.equal(shown.shownQuantity(more, 'a', 2), 5)
 })
 
-test('[BSK-02] a press taken back is no change at all', () => {
-  const pressed = box.addQuantity(shown.emptyOutbox, product('a'), 1, 'one')
-  assert.ok(shown.isOutboxEmpty(box.addQuantity(pressed, product('a'), -1, 'two')))
+test('[BSK-02] a click taken back is no change at all', () => {
+  const changed = box.addQuantity(shown.emptyOutbox, product('a'), 1, 'one')
+  assert.ok(shown.isOutboxEmpty(box.addQuantity(changed, product('a'), -1, 'two')))
 })
 
-test('[BSK-02] two earlier pages took out the same last piece: one more is shown at once, and is in', () => {
+test('[BSK-02] two earlier pages took out the same last unit: one more is shown at once, and is in', () => {
   const takenOut = (id: string) =>
     box.sealOpen(box.addQuantity(shown.emptyOutbox, product('a'), -1, id), base([line('a', 1)])).sealed
   const left = box.adoptChanges(box.adoptChanges(shown.emptyOutbox, takenOut('one')), takenOut('two'))
   for (const known of [null, 1]) {
     assert.equal(shown.shownQuantity(left, 'a', known), 0)
-    const pressed = box.setLineQuantity(left, product('a'), known, 1, 'three')
-    assert.equal(shown.shownQuantity(pressed, 'a', known), 1)
-    const { sealed } = box.sealOpen(pressed, base(known === null ? null : [line('a', known)]))
+    const changed = box.setLineQuantity(left, product('a'), known, 1, 'three')
+    assert.equal(shown.shownQuantity(changed, 'a', known), 1)
+    const { sealed } = box.sealOpen(changed, base(known === null ? null : [line('a', known)]))
     const arrived = applyLineChanges(
       [line('a', 1)],
       sealed.flatMap(({ lines }) => lines),
@@ -62,10 +62,10 @@ test('[BSK-02] two earlier pages took out the same last piece: one more is shown
   }
 })
 
-test('[BSK-02] a press made while another device took the last piece is shown, and is no more than it says', () => {
-  const pressed = box.addQuantity(shown.emptyOutbox, product('a'), -1, 'one')
-  assert.equal(shown.shownQuantity(pressed, 'a', 0), 0)
-  const again = box.setLineQuantity(pressed, product('a'), 0, 1, 'two')
+test('[BSK-02] a click made while another device took the last unit is shown, and is no more than it says', () => {
+  const changed = box.addQuantity(shown.emptyOutbox, product('a'), -1, 'one')
+  assert.equal(shown.shownQuantity(changed, 'a', 0), 0)
+  const again = box.setLineQuantity(changed, product('a'), 0, 1, 'two')
   assert.equal(shown.shownQuantity(again, 'a', 0), 1)
   assert.deepEqual(box.openAsChange(again, base([]))?.lines, [{ ...product('a'), from: 0, to: 1 }])
 })
@@ -97,10 +97,10 @@ const anyEvent = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constant('press' as const),
+      kind: fc.constant('click' as const),
       who,
       product: fc.constantFrom(...products),
-      pieces: fc.integer({ min: -3, max: 3 }),
+      quantity: fc.integer({ min: -3, max: 3 }),
     }),
   },
   {
@@ -152,7 +152,7 @@ function send(page: Page, shop: Shop, reply: string): void {
   page.acknowledged.push(change.id)
 }
 
-test('[BSK-02] whatever pages press, lose and repeat: acknowledged is in, once; the rest is pending; nothing else changes', () => {
+test('[BSK-02] whatever pages change, lose and repeat: acknowledged is in, once; the rest is pending; nothing else changes', () => {
   fc.assert(
     fc.property(manyEvents, (events) => {
       const shop = new Shop()
@@ -160,15 +160,16 @@ test('[BSK-02] whatever pages press, lose and repeat: acknowledged is in, once; 
       let ids = 0
       for (const event of events) {
         const page = pages[event.who]!
-        if (event.kind === 'press') {
-          const pieces = Math.max(event.pieces, -shownOn(page, event.product))
+        if (event.kind === 'click') {
+          const quantity = Math.max(event.quantity, -shownOn(page, event.product))
           const newId = `change-${(ids += 1)}`
-          if (pieces !== 0) page.outbox = box.addQuantity(page.outbox, product(event.product), pieces, newId)
+          if (quantity !== 0)
+            page.outbox = box.addQuantity(page.outbox, product(event.product), quantity, newId)
         } else if (event.kind === 'send') send(page, shop, event.reply)
         else if (event.kind === 'read' && shown.isOutboxEmpty(page.outbox)) page.lines = shop.lines
         else if (event.kind === 'reload') {
-          const kept = box.sealOpen(page.outbox, base(page.lines)).sealed
-          page.outbox = box.adoptChanges(box.adoptChanges(shown.emptyOutbox, kept), kept)
+          const stored = box.sealOpen(page.outbox, base(page.lines)).sealed
+          page.outbox = box.adoptChanges(box.adoptChanges(shown.emptyOutbox, stored), stored)
         }
       }
       assert.equal(shop.lines.find(({ productId }) => productId === 'untouched')?.quantity, 27)
@@ -195,7 +196,7 @@ interface ClickedPage extends Page {
   own: Map<string, number>
 }
 
-test('[BSK-02] a press changes what is shown, and arrives, also on a page that knows only what an earlier one left', () => {
+test('[BSK-02] a click changes what is shown, and arrives, also on a page that knows only what an earlier one left', () => {
   fc.assert(
     fc.property(manyEvents, (events) => {
       const shop = new Shop()
@@ -205,36 +206,36 @@ test('[BSK-02] a press changes what is shown, and arrives, also on a page that k
         acknowledged: [],
         own: new Map(),
       }))
-      const pressed = new Map([['a', 2]])
+      const changed = new Map([['a', 2]])
       let ids = 0
       for (const event of events) {
         const page = pages[event.who]!
-        if (event.kind === 'press') {
+        if (event.kind === 'click') {
           const { product: id } = event
           const own = page.own.get(id) ?? 0
           const before = shownOn(page, id)
-          const pieces = Math.max(event.pieces, -before, -own)
+          const quantity = Math.max(event.quantity, -before, -own)
           const known = shown.knownQuantity(page.lines, id)
           page.outbox = box.setLineQuantity(
             page.outbox,
             product(id),
             known,
-            before + pieces,
+            before + quantity,
             `change-${(ids += 1)}`,
           )
-          assert.equal(shownOn(page, id), before + pieces)
-          page.own.set(id, own + pieces)
-          pressed.set(id, (pressed.get(id) ?? 0) + pieces)
+          assert.equal(shownOn(page, id), before + quantity)
+          page.own.set(id, own + quantity)
+          changed.set(id, (changed.get(id) ?? 0) + quantity)
         } else if (event.kind === 'send') send(page, shop, event.reply)
         else if (event.kind === 'read' && shown.isOutboxEmpty(page.outbox)) page.lines = shop.lines
         else if (event.kind === 'reload') {
-          const kept = box.sealOpen(page.outbox, base(page.lines)).sealed
-          page.outbox = box.adoptChanges(shown.emptyOutbox, kept)
+          const stored = box.sealOpen(page.outbox, base(page.lines)).sealed
+          page.outbox = box.adoptChanges(shown.emptyOutbox, stored)
           page.lines = null
         }
       }
       for (const page of pages) while (!shown.isOutboxEmpty(page.outbox)) send(page, shop, 'whole')
-      for (const id of products) assert.equal(shown.knownQuantity(shop.lines, id), pressed.get(id) ?? 0, id)
+      for (const id of products) assert.equal(shown.knownQuantity(shop.lines, id), changed.get(id) ?? 0, id)
     }),
     { numRuns: 4000 },
   )
@@ -268,7 +269,7 @@ test('[BSK-02] what is pending names each product once, and of each setting the 
   assert.equal(shown.shownQuantity(three, 'c', 4), 5)
 })
 
-test('[BSK-02] a change of settings alone is one, and stays when a press beside it is taken back', () => {
+test('[BSK-02] a change of settings alone is one, and stays when a click beside it is taken back', () => {
   const set = box.addSettings(shown.emptyOutbox, { contactless: true }, 'one')
   assert.equal(shown.isOutboxEmpty(set), false)
   const back = box.addQuantity(box.addQuantity(set, product('a'), 1, 'two'), product('a'), -1, 'three')

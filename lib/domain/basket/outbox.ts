@@ -18,18 +18,18 @@ function withOpen(outbox: Outbox, open: OpenChange): Outbox {
 const openOf = (outbox: Outbox, newId: string): OpenChange =>
   outbox.open ?? { id: newId, lines: [], settings: {} }
 
-/** Adds pieces of a product, or takes some away. @param newId for the change that this may begin */
+/** Adds units of a product, or takes some away. @param newId for the change that this may begin */
 export function addQuantity(
   outbox: Outbox,
   { productId, name }: { productId: string; name: string },
-  pieces: number,
+  quantity: number,
   newId: string,
 ): Outbox {
   const open = openOf(outbox, newId)
-  const before = open.lines.find((line) => line.productId === productId)?.pieces ?? 0
+  const before = open.lines.find((line) => line.productId === productId)?.quantity ?? 0
   const others = open.lines.filter((line) => line.productId !== productId)
-  const sum = before + pieces
-  const lines = sum === 0 ? others : [...others, { productId, name, pieces: sum }]
+  const sum = before + quantity
+  const lines = sum === 0 ? others : [...others, { productId, name, quantity: sum }]
   return withOpen(outbox, { ...open, lines })
 }
 
@@ -39,7 +39,7 @@ export function addSettings(outbox: Outbox, settings: BasketSettings, newId: str
   return withOpen(outbox, { ...open, settings: mergeSettings(open.settings, settings) })
 }
 
-/** Changes what is shown of a product to `wanted` pieces. @param known as of `shownQuantity` @param newId as of `addQuantity` */
+/** Changes what is shown of a product to `wanted` units. @param known as of `shownQuantity` @param newId as of `addQuantity` */
 export function setLineQuantity(
   outbox: Outbox,
   product: { productId: string; name: string },
@@ -62,9 +62,9 @@ export function openAsChange(outbox: Outbox, base: ChangeBase): BasketChange | n
   const { open } = outbox
   if (open === null) return null
   const { mode, seenVersion, place } = base
-  const lines = open.lines.map(({ productId, name, pieces }): LineChange => {
+  const lines = open.lines.map(({ productId, name, quantity }): LineChange => {
     const from = Math.min(most, sentQuantity(outbox, productId, knownQuantity(base.lines, productId)))
-    return { productId, name, from, to: Math.min(most, Math.max(0, from + pieces)) }
+    return { productId, name, from, to: Math.min(most, Math.max(0, from + quantity)) }
   })
   return { id: open.id, mode, seenVersion, place, settings: open.settings, lines }
 }

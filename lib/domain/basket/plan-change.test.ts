@@ -31,7 +31,7 @@ const changeOf = (over: Partial<BasketChange>): BasketChange => ({
   ...over,
 })
 
-test('[BSK-02] a press made before the basket is known adds one piece and removes nothing', () => {
+test('[BSK-02] a click made before the basket is known adds one unit and removes nothing', () => {
   const plan = planChange(cart, changeOf({ lines: [change('c', 0, 1)] }))
   assert.deepEqual(plan, { kind: 'write', patch: { lines: [line('a', 2), line('b', 27), line('c', 1)] } })
   assert.deepEqual(applyLineChanges([line('b', 27)], [change('b', 0, 1)]), [line('b', 28)])
@@ -157,7 +157,7 @@ test('[BSK-05] a new code takes the place of the refused ones; removing one leav
   assert.deepEqual(codes({ removeCoupon: 'NOPE' }), { coupons: ['ALOHA5', 'LATER'] })
 })
 
-test('[PRO-03] an empty cart starts with the customer’s preference for the door; a full one and a choice keep theirs', () => {
+test('[PRO-03] an empty cart starts with the customer’s preference for the door; that of a full one and a choice stay', () => {
   const place = { contactless: true }
   const add = { lines: [change('a', 0, 1)], place }
   const patchOf = (cart: CartSnapshot, over: Partial<BasketChange>) => {

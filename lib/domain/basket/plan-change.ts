@@ -44,10 +44,12 @@ function changedCoupons(
   { addCoupon, removeCoupon }: BasketSettings,
 ): Pick<CartPatch, 'coupons'> {
   if (addCoupon === undefined && removeCoupon === undefined) return {}
-  const kept = coupons
+  const retained = coupons
     .filter(({ code, applied }) => code !== removeCoupon && (addCoupon === undefined || applied))
     .map(({ code }) => code)
-  return { coupons: addCoupon === undefined || kept.includes(addCoupon) ? kept : [...kept, addCoupon] }
+  return {
+    coupons: addCoupon === undefined || retained.includes(addCoupon) ? retained : [...retained, addCoupon],
+  }
 }
 
 const changedLines = ({ lines }: CartSnapshot, changes: BasketChange['lines']) =>

@@ -1,7 +1,7 @@
 import { defaultAge } from '../age/age-check.ts'
 
 /** What decides whether a product may be brought in place of another. */
-export interface ReplacementFacts {
+export interface ReplacementAttributes {
   readonly productId: string
   readonly categoryId: string
   readonly subcategory: string
@@ -9,14 +9,14 @@ export interface ReplacementFacts {
   readonly ageRestriction: number | null
 }
 
-const neededAge = ({ ageRestricted, ageRestriction }: ReplacementFacts): number =>
+const neededAge = ({ ageRestricted, ageRestriction }: ReplacementAttributes): number =>
   ageRestricted ? (ageRestriction ?? defaultAge) : 0
 
 /**
  * Whether `other` may be named to be brought when `product` is sold out: another product of the same sub-category that
  * asks for no higher age, because the age was checked for what was ordered (BSK-06).
  */
-export const mayReplace = (product: ReplacementFacts, other: ReplacementFacts): boolean =>
+export const mayReplace = (product: ReplacementAttributes, other: ReplacementAttributes): boolean =>
   other.productId !== product.productId &&
   other.categoryId === product.categoryId &&
   other.subcategory === product.subcategory &&

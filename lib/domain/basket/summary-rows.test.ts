@@ -18,7 +18,7 @@ const row = (over: Partial<SummaryRow>): SummaryRow => ({
   ...over,
 })
 
-test('[BSK-04] rows need key, name and value; total_before_tax stands apart', () => {
+test('[BSK-04] rows need key, name and value; total_before_tax is separate', () => {
   const before = row({ key: 'total_before_tax', name: 'Total before tax' })
   const { rows, totalBeforeTax } = shownSummaryRows([
     row({}),

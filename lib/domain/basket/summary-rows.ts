@@ -4,7 +4,7 @@ import type { SummaryRow } from './basket.ts'
 const apart = 'total_before_tax'
 
 /**
- * The rows to show: those with key, name and value; `total_before_tax` is kept apart (BSK-04).
+ * The rows to show: those with key, name and value; `total_before_tax` is separate (BSK-04).
  */
 export function shownSummaryRows(rows: readonly SummaryRow[]): {
   rows: readonly SummaryRow[]

@@ -25,7 +25,7 @@ const shown = (categoriesCountToShow: number) =>
     'id' in section ? section.id : section.kind,
   )
 
-test('[CAT-10] [CFG-01] the first categoriesCountToShow categories have a row; other sections always stand', () => {
+test('[CAT-10] [CFG-01] the first categoriesCountToShow categories have a row; other sections are always shown', () => {
   assert.deepEqual(shown(4), ['deals', 'best-sellers', 'recommendation', 'coffee', 'late-night'])
   assert.deepEqual(shown(2), ['deals', 'best-sellers', 'recommendation', 'coffee'])
   assert.deepEqual(shown(0), ['deals', 'recommendation'])
@@ -41,7 +41,7 @@ const idsOf = (sections: readonly HomeSection[]) =>
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(100_000 + from + index))
 
-test('[CAT-01] a product stands in the first row that has it, and no row shows more than twelve', () => {
+test('[CAT-01] a product is in the first row that has it, and no row shows more than twelve', () => {
   const page = withoutRepeats([
     { kind: 'deals', products: products(...numbered(1, 12)) },
     { kind: 'recommendation' },
@@ -74,7 +74,7 @@ const sodaTile: Category = {
   productCount: 1,
 }
 
-test('[I18N-01] the rows name a category as the tiles of the page do; one without a tile keeps the product’s name for it', () => {
+test('[I18N-01] the rows name a category as the tiles of the page do; one without a tile has the product’s name for it', () => {
   const soda = summaryOf({ category: 'Soda', category_slug: 'soda' })
   const ice = summaryOf({ category: 'Ice', category_slug: 'ice' })
   const page = withTileNames([

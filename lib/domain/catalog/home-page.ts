@@ -38,7 +38,7 @@ const rowLength = { least: 6, most: 12 }
 
 /**
  * The sections without the products that a section above shows already (CAT-01). A row that has too few of its own to fill a wide
- * screen keeps as many of the others as it needs: two best sellers are not the best sellers.
+ * screen shows as many of the others as it needs: two best sellers are not the best sellers.
  */
 export function withoutRepeats(sections: readonly HomeSection[]): HomeSection[] {
   const seen = new Set<string>()

@@ -25,7 +25,7 @@ test('[CAT-04] names do not mislead: plant milks and butters, coloring, other fl
   assert.deepEqual(allergensIn('Buckwheat, eggplant'), [])
 })
 
-test('[CAT-03] a diet holds for what every ingredient fits', () => {
+test('[CAT-03] a diet applies to what every ingredient fits', () => {
   assert.deepEqual(dietsOf('Potatoes, canola oil, salt'), ['vegan', 'vegetarian'])
   assert.deepEqual(dietsOf('Oats, honey'), ['vegetarian'])
   assert.deepEqual(dietsOf('Milk, cane sugar, vanilla'), ['vegetarian'])

@@ -65,7 +65,7 @@ function tracesOf(ingredients: string): Set<Trace> {
   return new Set(patterns.filter(({ pattern }) => pattern.test(text)).flatMap(({ brought }) => brought))
 }
 
-/** The allergens that a list of ingredients names, or that prepared foods in it usually hold. */
+/** The allergens that a list of ingredients names, or that prepared foods in it usually contain. */
 export function allergensIn(ingredients: string): Allergen[] {
   const found = tracesOf(ingredients)
   return allergens.filter((allergen) => found.has(allergen))

@@ -34,7 +34,7 @@ export const productSummarySchema = z.strictObject({
   ageRestricted: z.boolean(),
   ageRestriction: z.number().nullable(),
   available: z.boolean(),
-  /** Pieces in the store; null when no store is chosen. */
+  /** Units in the store; null when no store is chosen. */
   availableQuantity: z.number().nullable(),
   ignoreQuantity: z.boolean(),
   limitPerOrder: z.number().nullable(),

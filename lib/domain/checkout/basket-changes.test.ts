@@ -33,7 +33,7 @@ test('[BSK-03] [CHK-05] a new price is named with the old one, a fee that came b
   ])
 })
 
-test('[BSK-03] [CHK-05] pieces, lines that came, went or sold out, and bundles that ended are reported', () => {
+test('[BSK-03] [CHK-05] units, lines that came, went or sold out, and bundles that ended are reported', () => {
   const kinds = (items: typeof before.items) =>
     basketChanges(before, { ...before, items }).map(({ kind }) => kind)
   assert.deepEqual(kinds([{ ...snack, quantity: 1, lineTotalCents: 349 }, beer]), ['quantity'])

@@ -7,7 +7,7 @@ const items = [itemOf(musubi, 1)]
 const blocked = (status: string, over: Parameters<typeof basketOf>[1] = {}) =>
   checkoutBlock(basketOf(items, { status, ...over }))
 
-test('[CHK-01] a basket that is READY, in any case, is not held up', () => {
+test('[CHK-01] a basket that is READY, in any case, is not blocked', () => {
   for (const status of ['READY', 'ready', 'Ready']) assert.equal(blocked(status), null)
 })
 
@@ -60,7 +60,7 @@ test('[CHK-01] [BSK-10] items that cannot be sold are named, with their reason',
   assert.equal(checkoutBlock(basketOf([sold], { status }))?.reason, 'itemsUnavailable')
 })
 
-test('[CHK-03] a missed minimum of the way to pay is told with its amount', () => {
+test('[CHK-03] a missed minimum of the way to pay is reported with its amount', () => {
   assert.equal(chargeBlock(null), null)
   assert.deepEqual(chargeBlock(50), {
     reason: 'belowCharge',

@@ -34,7 +34,7 @@ export type BlockAction =
 
 export interface CheckoutBlock {
   reason: BlockReason
-  /** The first is the one to draw out. */
+  /** The first is the prominent one. */
   actions: readonly BlockAction[]
   /** Names of the products it is about; empty when it is about the whole basket. */
   products: readonly string[]
@@ -72,7 +72,7 @@ const unknown: Row = { reason: 'unknown', actions: ['openBasket'] }
 
 const alcoholReasons = { area: 'alcoholArea', time: 'alcoholTime', age: 'ageRestricted' } as const
 
-/** Which lines hold the basket up, and why: one reason where all have the same, else the general one. */
+/** Which lines block the basket, and why: one reason where all have the same, else the general one. */
 function unavailableItems({ items, adjustments }: Pick<Basket, 'items' | 'adjustments'>): CheckoutBlock {
   const unsold = items.filter(isUnsold)
   const reasons = new Set(
@@ -98,7 +98,7 @@ export function checkoutBlock(
 }
 
 /**
- * What holds the order up and is mended in the basket itself, by taking something out: there is no use in going on to the
+ * What blocks the order and is mended in the basket itself, by taking something out: there is no use in going on to the
  * checkout with it. What is mended elsewhere, such as an address, is said there.
  */
 export function basketBlock(basket: Parameters<typeof checkoutBlock>[0]): CheckoutBlock | null {

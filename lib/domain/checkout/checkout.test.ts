@@ -4,13 +4,13 @@ import { defaultLimits } from '../configuration/features.ts'
 import { companyIdOf } from '../money/currency.ts'
 import { isTipAllowed } from './tip.ts'
 
-test('[CHK-04] no tip is allowed, a given one lies within 50 and 3000', () => {
+test('[CHK-04] no tip is allowed, a given one is within 50 and 3000', () => {
   for (const tip of [null, 0, 50, 200, 3000]) assert.ok(isTipAllowed(tip, defaultLimits), String(tip))
   for (const tip of [1, 49, 3001, -50, 99.5, Number.NaN])
     assert.ok(!isTipAllowed(tip, defaultLimits), String(tip))
 })
 
-test('[CFG-01] [CHK-04] a tip keeps to the configured amounts', () => {
+test('[CFG-01] [CHK-04] a tip is one of the configured amounts', () => {
   const limits = { ...defaultLimits, min_tip_amount: 100, max_tip_amount: 400 }
   assert.deepEqual(
     [50, 100, 400, 401].map((tip) => isTipAllowed(tip, limits)),

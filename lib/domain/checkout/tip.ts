@@ -1,7 +1,7 @@
 import type { Features } from '../configuration/features.ts'
 import { parseDollars } from '../money/format.ts'
 
-/** No tip is fine; a given one lies between the two bounds, in cents (CHK-04). */
+/** No tip is fine; a given one is between the two bounds, in cents (CHK-04). */
 export function isTipAllowed(
   tipCents: number | null,
   limits: Pick<Features, 'min_tip_amount' | 'max_tip_amount'>,
@@ -13,13 +13,13 @@ export function isTipAllowed(
 export interface TipChoice {
   /** One of the offered amounts in cents, none, or the shopper's own amount. */
   choice: number | 'none' | 'own'
-  /** The own amount in dollars as it is typed; kept while another choice is tried. */
+  /** The own amount in dollars as it is typed; retained while another choice is tried. */
   ownText: string
 }
 
 type TipLimits = Parameters<typeof isTipAllowed>[1]
 
-/** What keeps the choice from being taken; null: nothing (CHK-04). */
+/** Why the choice is refused; null: it is accepted (CHK-04). */
 export function tipProblem({ choice, ownText }: TipChoice, limits: TipLimits): 'required' | 'bounds' | null {
   if (choice !== 'own') return null
   if (ownText.trim() === '') return 'required'

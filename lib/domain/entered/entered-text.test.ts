@@ -71,7 +71,7 @@ test('[BSK-02] a change of the basket is taken with what the shopper touched, an
   refuses(basketChangeSchema, { ...change, settings: { removeCoupon: 'x'.repeat(31) } })
 })
 
-test('[BSK-02] pieces, lines and versions of a change are bounded', () => {
+test('[BSK-02] units, lines and versions of a change are bounded', () => {
   refuses(basketChangeSchema, withLine({ to: -1 }), withLine({ to: 1000 }), withLine({ from: 0.5 }))
   const lines = (count: number) => ({
     ...change,
@@ -81,7 +81,7 @@ test('[BSK-02] pieces, lines and versions of a change are bounded', () => {
   refuses(basketChangeSchema, lines(101), { ...change, seenVersion: 'v'.repeat(101) })
 })
 
-test('[LOC-11] a point lies on the earth, and every part of an address has its length', () => {
+test('[LOC-11] a point is on the earth, and every part of an address has its length', () => {
   takes(enteredPointSchema, { lat: -90, lon: 180 }, { lat: 90, lon: -180 })
   refuses(enteredPointSchema, { lat: -90.1, lon: 0 }, { lat: 0, lon: 180.1 }, { lat: 90.1, lon: 0 })
   refuses(enteredPointSchema, { lat: 0, lon: -180.1 }, { lat: '1', lon: 0 }, { lat: 0 })

@@ -36,7 +36,7 @@ test('[LOC-02] a typed address is a number and words', () => {
   assert.deepEqual(parseTypedAddress('10th Ave'), { number: null, words: '10 avenue', unit: '' })
 })
 
-test('[LOC-02] a zoned number is kept whole and written as on the house', () => {
+test('[LOC-02] a zoned number is stored whole and written as on the house', () => {
   for (const typed of ['94-245', '75-5595', '4-831', '94-050', '91-1001']) {
     const { number, words } = parseTypedAddress(`${typed} Farrington Hwy`)
     assert.equal(words, 'farrington highway')
@@ -46,7 +46,7 @@ test('[LOC-02] a zoned number is kept whole and written as on the house', () => 
   assert.equal(houseNumberText(13450, 'BC'), '13450')
 })
 
-test('zoned numbers keep their order and come back', () => {
+test('zoned numbers retain their order and convert back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 9999 }), (zone, number) => {
       const whole = zonedNumber(zone, number)

@@ -67,10 +67,10 @@ export function nearestNumber(street: NumberedStreet, to: GeoPoint): { number: n
  */
 export const placeToleranceKm = { street: 1, zip: 10, state: 50 } as const
 
-/** A point lies within `km` of one of these streets. */
+/** A point is within `km` of one of these streets. */
 export const isNearStreet = (streets: readonly NumberedStreet[], at: GeoPoint, km: number): boolean =>
   streets.some((street) => nearestNumber(street, at).km <= km)
 
-/** A point lies within `km` of one of these places. */
+/** A point is within `km` of one of these places. */
 export const isNearPlace = (places: readonly GeoPoint[], at: GeoPoint, km: number): boolean =>
   places.some((place) => distanceKm(place, at) <= km)

@@ -1,6 +1,6 @@
 import type { GeoPoint } from './distance.ts'
 
-/** Islands of Hawaiʻi with people, each in a box that holds no land of another: degrees south, north, west, east. */
+/** Islands of Hawaiʻi with people, each in a box that contains no land of another: degrees south, north, west, east. */
 const islands = {
   niihau: [21.75, 22.05, -160.3, -160],
   kauai: [21.8, 22.3, -159.9, -159.2],

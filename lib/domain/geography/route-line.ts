@@ -48,7 +48,7 @@ export function placeAlong(line: readonly RoutePoint[], metres: number): RoutePo
   return last ? { ...last, street: legs.at(-1)?.from.street } : null
 }
 
-/** How many metres of the way lie behind the place of the line that is nearest to `point`. */
+/** How many metres of the way are behind the place of the line that is nearest to `point`. */
 export function metresAlong(line: readonly RoutePoint[], point: GeoPoint): number {
   let [nearest, along, before] = [Infinity, 0, 0]
   for (const { from, to, metres } of legsOf(line)) {
@@ -74,19 +74,19 @@ export function lineFrom(line: readonly RoutePoint[], metres: number): RoutePoin
   return start ? [start, ...ahead] : []
 }
 
-/** How far a corner stands out of the straight line between its neighbours, in metres. */
+/** How far a corner is from the straight line between its neighbours, in metres. */
 function bulge(before: GeoPoint, corner: GeoPoint, after: GeoPoint): number {
   return metresBetween(before, corner) + metresBetween(corner, after) - metresBetween(before, after)
 }
 
 /** The same line without the corners nobody would see: on one street, and lengthening it by less than half a metre. */
 export function withoutIdleCorners(line: readonly RoutePoint[]): RoutePoint[] {
-  const kept: RoutePoint[] = []
+  const simplified: RoutePoint[] = []
   line.forEach((point, at) => {
-    const before = kept.at(-1)
+    const before = simplified.at(-1)
     const after = line[at + 1]
     if (before && after && before.street === point.street && bulge(before, point, after) < 0.5) return
-    kept.push({ ...point, lat: round(point.lat), lon: round(point.lon) })
+    simplified.push({ ...point, lat: round(point.lat), lon: round(point.lon) })
   })
-  return kept
+  return simplified
 }

@@ -1,7 +1,7 @@
 import { plainText } from '../entered/plain-text.ts'
 import type { HelpSection } from './sections.ts'
 
-/** A piece of an article: plain text, so that nothing an editor writes can run in a page. */
+/** A block of an article: plain text, so that nothing an editor writes can run in a page. */
 export type ArticleBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] }

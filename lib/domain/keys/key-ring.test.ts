@@ -37,7 +37,7 @@ test('a rotation changes every key; the one before is accepted for its time and 
   }
 })
 
-test('several rotations keep each generation for its own time; what nobody accepts is dropped from the file', () => {
+test('several rotations retain each generation for its own time; what nobody accepts is dropped from the file', () => {
   const second = rotateKeyRing(first, keys(), now)
   const third = rotateKeyRing(second, keys(), now + dayMs)
   const generations = acceptedKeys(third, 'tokenSeed', now + dayMs).map(({ generation }) => generation)

@@ -5,7 +5,7 @@ const monthMs = 30 * dayMs
 
 /**
  * The generated keys of the embedded set-up, and how long the one before stays accepted after a rotation, ms. What
- * customers hold (cookies, refresh tokens) is accepted for as long as it lives; what the two processes show each other only
+ * customers have (cookies, refresh tokens) is accepted for as long as it lives; what the two processes show each other only
  * until both have read the new keys; what only the operator shows, not at all.
  */
 export const acceptedForMs = {
@@ -79,16 +79,16 @@ export function acceptedKeys(ring: KeyRing, name: KeyName, nowMs: number): Accep
 
 /**
  * The ring with `fresh` keys in place of all present ones, which stay accepted for their time; what no key is accepted of
- * any more is dropped. @param keepPrevious false when the keys are known to others: then nothing before is accepted
+ * any more is dropped. @param retainPrevious false when the keys are known to others: then nothing before is accepted
  */
-export function rotateKeyRing(ring: KeyRing, fresh: Keys, nowMs: number, keepPrevious = true): KeyRing {
+export function rotateKeyRing(ring: KeyRing, fresh: Keys, nowMs: number, retainPrevious = true): KeyRing {
   const { generation, keys: present, previous } = ring
   const retired = { generation, keys: present, retiredAt: new Date(nowMs).toISOString() }
   const stillAccepted = previous.filter((one) => keyNames.some((name) => isAccepted(one, name, nowMs)))
   return {
     generation: generation + 1,
     keys: fresh,
-    previous: keepPrevious ? [retired, ...stillAccepted] : [],
+    previous: retainPrevious ? [retired, ...stillAccepted] : [],
   }
 }
 

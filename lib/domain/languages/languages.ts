@@ -1,4 +1,4 @@
-interface LanguageFacts {
+interface LanguageAttributes {
   /** In its own words. */
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
@@ -11,7 +11,7 @@ export const languages = {
   en: { name: 'English', direction: 'ltr', formats: 'en-US' },
   // Latin digits, as in the prices beside them.
   ar: { name: 'العربية', direction: 'rtl', formats: 'ar-u-nu-latn' },
-} as const satisfies Record<string, LanguageFacts>
+} as const satisfies Record<string, LanguageAttributes>
 
 export type LanguageTag = keyof typeof languages
 

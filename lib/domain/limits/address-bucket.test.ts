@@ -55,7 +55,7 @@ test('whatever the last 64 bits are, the bucket stays', () => {
   )
 })
 
-test('the buckets of one /48 network are told together; IPv4 has none', () => {
+test('the buckets of one /48 network are reported together; IPv4 has none', () => {
   const networks = ['2001:db8:1:2::3', '2001:0DB8:1:ffff::1'].map((address) =>
     networkOfBucket(addressBucket(address) ?? ''),
   )

@@ -2,7 +2,7 @@ import { networkOfBucket } from './address-bucket.ts'
 import { limitClasses, limitClassNames, type LimitClass, type LimitClassName } from './limit-classes.ts'
 import { WindowCounter, type Limit } from './window-counter.ts'
 
-/** Of each limit at most so many subjects are kept: about 1.5 MB for a limit, however many addresses there are. */
+/** Of each limit at most so many subjects are stored: about 1.5 MB for a limit, however many addresses there are. */
 const maxSubjects = 5_000
 
 /**

@@ -6,7 +6,7 @@ const day = 24 * hour
 
 const per = (most: number, windowMs: number): Limit => ({ most, windowMs })
 
-/** How often one kind of call may be made. All limits of a list hold at once. */
+/** How often one kind of call may be made. All limits of a list apply at once. */
 export interface LimitClass {
   /** Of one address bucket (`addressBucket`): high enough for an office or a household that shares an address. */
   readonly address: readonly Limit[]
@@ -24,7 +24,7 @@ export const limitClasses = {
   /** New sessions, each a stored record and a guest token. */
   sessions: { address: [per(60, minute), per(600, hour), per(3000, day)], account: [] },
   signIn: { address: [per(20, minute), per(120, hour)], account: [per(10, minute), per(60, hour)] },
-  /** Challenges of passkeys, each a stored row; the sign-in form asks for one as it opens. */
+  /** Challenges of passkeys, each a stored row; the sign-in form requests one as it opens. */
   passkeyChallenges: { address: [per(120, minute), per(1200, hour)], account: [per(30, minute)] },
   /** One-time codes: trying one, and asking for another. */
   codes: { address: [per(40, 10 * minute)], account: [per(15, 10 * minute)] },

@@ -11,8 +11,8 @@ interface CountedWindow {
 
 /**
  * Counts the calls of subjects (addresses, sessions, accounts) against one limit. Memory is bounded: at most `maxSubjects`
- * are kept, and beyond that the one whose window began first is forgotten. All windows are of one length, so the order in
- * which they began, which a Map keeps, is also the order in which they end.
+ * are stored, and beyond that the one whose window began first is evicted. All windows are of one length, so the order in
+ * which they began, which a Map preserves, is also the order in which they end.
  */
 export class WindowCounter {
   readonly limit: Limit
@@ -24,7 +24,7 @@ export class WindowCounter {
     this.#maxSubjects = maxSubjects
   }
 
-  /** How many subjects are kept. */
+  /** How many subjects are stored. */
   get size(): number {
     return this.#windows.size
   }

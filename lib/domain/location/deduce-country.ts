@@ -2,15 +2,15 @@ import type { Country } from './country.ts'
 
 /** Where a country may be known from; null where it is not. */
 interface CountrySources {
-  /** Of the place that is being entered and not yet chosen. */
+  /** Of the place that is being entered and not yet selected. */
   entered: Country | null
-  /** Of the chosen place, or picked in the footer. */
-  chosen: Country | null
+  /** Of the selected place, or picked in the footer. */
+  selected: Country | null
   profile: Country | null
   /** Of the assortment that is shown without a store. */
   assortment: Country | null
 }
 
 /** The country in force: the first that is known, in this order; US when none is (LOC-10). */
-export const deduceCountry = ({ entered, chosen, profile, assortment }: CountrySources): Country =>
-  entered ?? chosen ?? profile ?? assortment ?? 'US'
+export const deduceCountry = ({ entered, selected, profile, assortment }: CountrySources): Country =>
+  entered ?? selected ?? profile ?? assortment ?? 'US'

@@ -75,11 +75,11 @@ test('[LOC-06] hours that close before they open go on into the next day', () =>
 
 test('[LOC-06] midnight is no closing where the next day goes on; a day of 0000 to 0000 is whole', () => {
   const at = new Date('2026-11-21T22:00:00-10:00')
-  const pieces = [
+  const intervals = [
     { day: 'Saturday' as const, open: '1800', close: '2400' },
     { day: 'Sunday' as const, open: '0000', close: '0200' },
   ]
-  assert.deepEqual(openState(honolulu(pieces), at), { kind: 'until', close: '0200' })
+  assert.deepEqual(openState(honolulu(intervals), at), { kind: 'until', close: '0200' })
   const whole = week.map((day) => ({ ...day, close: '0000' }))
   assert.deepEqual(openState(honolulu(whole), at), { kind: 'always' })
   assert.equal(isStoreOpen(honolulu(whole), at), true)

@@ -22,7 +22,7 @@ const dayFrom = (day: Weekday, days: number): Weekday =>
 const isOverMidnight = ({ open, close }: Entry): boolean => close <= open
 
 /**
- * The opening that holds now, if one does; HHmm compares as text, 2400 being after every minute of the day. Of one that began
+ * The opening that applies now, if one does; HHmm compares as text, 2400 being after every minute of the day. Of one that began
  * yesterday, `close` is today's.
  */
 function openingAt({ hours, timeZone }: Hours, now: Date): Entry | undefined {

@@ -29,11 +29,11 @@ test('[LOG-01] a code that is no word, and what was thrown without being an erro
   assert.deepEqual(errorForLog('ann@example.com'), { type: 'string', message: '', stack: '' })
 })
 
-test('[LOG-01] the stack holds twelve frames at most and no line of the message, however the message is broken', () => {
+test('[LOG-01] the stack contains twelve frames at most and no line of the message, however the message is broken', () => {
   const frames = Array.from({ length: 20 }, (_, index) => `at frame${index} (file.ts:1:1)`)
   const message = 'order of Ann\n    at 12 Main Street\nfailed'
-  const kept = framesOf(thrown(message, [...frames.slice(0, 2), 'not a frame', ...frames.slice(2)]))
-  assert.deepEqual(kept.split('\n'), frames.slice(0, 12))
+  const frameLines = framesOf(thrown(message, [...frames.slice(0, 2), 'not a frame', ...frames.slice(2)]))
+  assert.deepEqual(frameLines.split('\n'), frames.slice(0, 12))
   const rewritten = Object.assign(thrown('first', frames), { message: 'second' })
   assert.equal(framesOf(rewritten), '')
 })

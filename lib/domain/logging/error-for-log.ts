@@ -9,7 +9,7 @@ export function causesOf(error: Error): Error[] {
   return chain
 }
 
-/** An error as a log line holds it; of the stack only the frames. */
+/** An error as a log line contains it; of the stack only the frames. */
 export interface LoggedError {
   type: string
   message: string
@@ -17,7 +17,7 @@ export interface LoggedError {
   [part: string]: unknown
 }
 
-/** Where an error was thrown. The text before the frames repeats the message, which may hold anything. */
+/** Where an error was thrown. The text before the frames repeats the message, which may contain anything. */
 export function framesOf({ message, stack = '' }: Error): string {
   const at = stack.indexOf(message)
   if (at === -1) return ''

@@ -1,5 +1,5 @@
 /**
- * What a person reads out and a log keeps of a digest, by which the server names an error: a log masks digits, because they may be a
+ * What a person reads out and a log stores of a digest, by which the server names an error: a log masks digits, because they may be a
  * number of somebody, so each becomes a letter from a to j.
  */
 export const errorReference = (digest: string): string =>

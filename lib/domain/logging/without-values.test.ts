@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withoutValues } from './without-values.ts'
 
-test('what may tell of a person is taken out', () => {
+test('what may identify a person is removed', () => {
   for (const [text, expected] of [
     ['mail to pua.k@example.com failed', 'mail to [e-mail] failed'],
     ['SMS to +1 (808) 555-0142 failed', 'SMS to [number] failed'],

@@ -2,7 +2,7 @@ import { asciiDigits } from '../entered/ascii-digits.ts'
 
 /**
  * Integer cents as `$1,234.50`, `-$2.38` below zero: always two decimals. Both
- * currencies write `$`: a basket holds one of them and says which elsewhere.
+ * currencies write `$`: a basket has one of them and says which elsewhere.
  */
 export function formatCents(cents: number): string {
   const size = Math.abs(cents)

@@ -44,7 +44,7 @@ test('the odd cents go to the largest remainders, the earlier part first where t
 
 const three = { quantity: 3, netCents: 1000, taxCents: 47, depositCents: 18 }
 
-test('three pieces that do not divide evenly are given back one by one to the last cent', () => {
+test('three units that do not divide evenly are given back one by one to the last cent', () => {
   const shares = [0, 1, 2].map((before) => refundShareOf(three, 1, before))
   assert.deepEqual(
     shares.map(({ goodsCents, taxCents, depositCents }) => [goodsCents, taxCents, depositCents]),
@@ -60,7 +60,7 @@ test('three pieces that do not divide evenly are given back one by one to the la
   )
 })
 
-test('all pieces at once give back all that was paid, none give back nothing', () => {
+test('all units at once give back all that was paid, none give back nothing', () => {
   assert.deepEqual(refundShareOf(three, 3), {
     goodsCents: 1000,
     taxCents: 47,
@@ -68,12 +68,12 @@ test('all pieces at once give back all that was paid, none give back nothing', (
     totalCents: 1065,
   })
   assert.equal(refundShareOf(three, 0, 1).totalCents, 0)
-  // A line whose every piece was removed before anything was paid for it.
+  // A line whose every unit was removed before anything was paid for it.
   assert.equal(refundShareOf({ ...three, quantity: 0 }, 0).totalCents, 0)
 })
 
-test('more pieces than are left, or fewer than none, are refused', () => {
-  const refused = { name: 'RangeError', message: 'more pieces than the line has' }
+test('more units than are left, or fewer than none, are refused', () => {
+  const refused = { name: 'RangeError', message: 'more units than the line has' }
   assert.throws(() => refundShareOf(three, 2, 2), refused)
   assert.throws(() => refundShareOf(three, -1, 2), refused)
   assert.throws(() => refundShareOf(three, 2, -1), refused)

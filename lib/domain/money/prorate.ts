@@ -1,7 +1,7 @@
 /**
  * Splits `total` cents over `weights` (whole numbers, none below 0) so that the parts always add up to it: largest
  * remainders get the odd cents, the earlier one first. With no weight at all everything goes to the first part. Exact at
- * any size: the products of cents and rates are beyond what a double holds.
+ * any size: the products of cents and rates are beyond what a double can store.
  */
 export function prorate(total: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return []
@@ -40,17 +40,17 @@ interface RefundShare {
 }
 
 /**
- * What to give back for `pieces` of a line of which `before` were given back already: goods after deals and codes, its
- * tax and its deposit. Shares are cut cumulatively, so however a line is refunded, piece by piece or at once, its cents
+ * What to give back for `quantity` units of a line of which `before` were given back already: goods after deals and codes, its
+ * tax and its deposit. Shares are cut cumulatively, so however a line is refunded, unit by unit or at once, its cents
  * add up to exactly what was paid for it; and the lines of an order with its fees and tip add up to its total.
  *
- * @throws RangeError for more pieces than are left
+ * @throws RangeError for more units than are left
  */
-export function refundShareOf(line: PaidLine, pieces: number, before = 0): RefundShare {
-  const upTo = before + pieces
-  if (pieces < 0 || before < 0 || upTo > line.quantity) throw new RangeError('more pieces than the line has')
+export function refundShareOf(line: PaidLine, quantity: number, before = 0): RefundShare {
+  const upTo = before + quantity
+  if (quantity < 0 || before < 0 || upTo > line.quantity) throw new RangeError('more units than the line has')
   const share = (cents: number) =>
-    pieces === 0
+    quantity === 0
       ? 0
       : Math.floor((cents * upTo) / line.quantity) - Math.floor((cents * before) / line.quantity)
   const [goodsCents, taxCents, depositCents] = [

@@ -23,7 +23,7 @@ test('[CHK-06] the order says what became of an addition, however late it is rea
     )
 })
 
-test('[CHK-06] an addition that the order does not hold is unknown until it can no longer arrive', () => {
+test('[CHK-06] an addition that the order does not contain is unknown until it can no longer arrive', () => {
   assert.deepEqual([outcomeOf('x', 41_000), outcomeOf('x', 41_001)], ['unknown', 'none'])
 })
 

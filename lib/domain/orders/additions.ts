@@ -4,13 +4,13 @@ import type { OrderStatus } from './order.ts'
 import { isCancelable } from './transitions.ts'
 
 /** `most`: additions that one order takes. */
-export const additionRules = { most: 20, pieces: 99 } as const
+export const additionRules = { most: 20, quantity: 99 } as const
 
-/** Pieces to add to an order; the same id again adds nothing twice. */
+/** Units to add to an order; the same id again adds nothing twice. */
 export const additionSchema = z.strictObject({
   id: z.uuid(),
   productId: enteredId,
-  quantity: z.int().min(1).max(additionRules.pieces),
+  quantity: z.int().min(1).max(additionRules.quantity),
 })
 export type Addition = z.output<typeof additionSchema>
 

@@ -31,7 +31,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 
 /**
  * Every segment of a JPEG from its first byte to its last, without decoding it. Null for anything else: what ends early, goes on
- * behind its end, holds a second picture or segments that no decoder needs.
+ * behind its end, contains a second picture or segments that no decoder needs.
  */
 export function segmentsOf(bytes: Uint8Array): Segment[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -18,13 +18,13 @@ export const orderStatuses = [
 ] as const
 /** Orders of which nobody got anything. */
 export const comeToNothing: readonly (typeof orderStatuses)[number][] = ['canceled', 'failed']
-/** Orders of which nobody kept anything. */
+/** Orders for which nobody pays in the end. */
 export const withoutCharge: readonly (typeof orderStatuses)[number][] = [...comeToNothing, 'returned']
 const orderStatusSchema = z.enum(orderStatuses)
 export type OrderStatus = z.output<typeof orderStatusSchema>
 
 export const refundCauses = ['canceled', 'out_of_stock', 'operator', 'reported'] as const
-/** What came of a report: given back at once, or looked at by a person first. */
+/** What came of a report: given back at once, or reviewed by a person first. */
 export const reportOutcomes = ['refunded', 'in_review'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 export const refundStates = ['due', 'succeeded', 'failed'] as const
@@ -44,7 +44,7 @@ export type OrderAddition = z.output<typeof orderAdditionSchema>
 
 const orderItemSchema = z.strictObject({
   ...lineShape,
-  /** What the customer named to be brought when it is sold out, and its pieces that were brought (BSK-06). */
+  /** What the customer named to be brought when it is sold out, and its units that were brought (BSK-06). */
   replacement: z.strictObject({ productId: z.string(), name: z.string(), brought: z.number() }).nullable(),
 })
 export type OrderItem = z.output<typeof orderItemSchema>
@@ -55,7 +55,7 @@ const refundSchema = z.strictObject({
   amountCents: z.number(),
   cause: z.enum(refundCauses),
   state: z.enum(refundStates),
-  /** The line it is for, and its pieces; null when it is not for one. */
+  /** The line it is for, and its units; null when it is not for one. */
   productId: z.string().nullable(),
   quantity: z.number().nullable(),
   at: z.string(),
@@ -66,7 +66,7 @@ export type Refund = z.output<typeof refundSchema>
 const problemSchema = z.strictObject({
   reportId: z.string(),
   kind: z.enum(['items', 'delivery']),
-  /** The pieces it is about; none of a delivery. */
+  /** The units it is about; none of a delivery. */
   items: z.array(z.strictObject({ productId: z.string(), quantity: z.number() })).readonly(),
   outcome: z.enum(reportOutcomes),
   at: z.string(),
@@ -99,7 +99,7 @@ export const orderSchema = z.strictObject({
   tipCents: z.number(),
   summary: z.array(orderSummaryRowSchema).readonly(),
   items: z.array(orderItemSchema).readonly(),
-  /** What was ordered and is not in `items` any more: the missing pieces of each line. */
+  /** What was ordered and is not in `items` any more: the missing units of each line. */
   removed: z.array(orderItemSchema).readonly(),
   refunds: z.array(refundSchema).readonly(),
   payment: z.strictObject({ brand: z.string(), last4: z.string(), refundedCents: z.number() }),

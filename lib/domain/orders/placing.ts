@@ -15,11 +15,11 @@ export const bankStepSchema = z.strictObject({
 export type BankStep = z.output<typeof bankStepSchema>
 
 /**
- * What a press of "Place order" sends (CHK-05, CHK-06). Hash, store, currency and amount are what checkout agreed to: the API
+ * What a click on "Place order" sends (CHK-05, CHK-06). Hash, store, currency and amount are what checkout agreed to: the API
  * compares them with the cart as it is then, and refuses the order where one differs.
  */
 export const orderPlacingSchema = z.strictObject({
-  /** Made by the browser for one press: the same id again answers the same. */
+  /** Made by the browser for one click: the same id again answers the same. */
   attemptId: z.uuid(),
   mode: fulfilmentModeSchema,
   /** Stands for the basket that was agreed on at checkout. */

@@ -4,7 +4,7 @@ import { orderStatuses } from './order.ts'
 import type { Order } from './order.ts'
 import { decideReport, reportableItems, reportableUntil, reportRules } from './problem-report.ts'
 
-const facts = {
+const input = {
   kind: 'items',
   issue: 'missing',
   reportedCents: 500,
@@ -15,21 +15,21 @@ const facts = {
 
 test('[ORD-05] a missing, wrong or spoiled item is refunded at once, and nothing else is', () => {
   for (const issue of ['missing', 'wrong', 'damaged', 'expired', 'cold', 'melted'])
-    assert.equal(decideReport({ ...facts, issue }), 'refunded', issue)
+    assert.equal(decideReport({ ...input, issue }), 'refunded', issue)
   for (const issue of ['price', 'late', 'something_new'])
-    assert.equal(decideReport({ ...facts, issue }), 'in_review', issue)
-  assert.equal(decideReport({ ...facts, kind: 'delivery', issue: 'missing' }), 'in_review')
+    assert.equal(decideReport({ ...input, issue }), 'in_review', issue)
+  assert.equal(decideReport({ ...input, kind: 'delivery', issue: 'missing' }), 'in_review')
 })
 
 test('[ORD-05] a person decides above the limit of an order, of a customer, or of what was paid', () => {
   const { refundCents, refundedReports } = reportRules
-  assert.equal(decideReport({ ...facts, reportedCents: refundCents }), 'refunded')
-  assert.equal(decideReport({ ...facts, reportedCents: refundCents + 1 }), 'in_review')
-  assert.equal(decideReport({ ...facts, refundedCents: refundCents - 499 }), 'in_review')
-  assert.equal(decideReport({ ...facts, refundedReports: refundedReports - 1 }), 'refunded')
-  assert.equal(decideReport({ ...facts, refundedReports }), 'in_review')
-  assert.equal(decideReport({ ...facts, leftCents: 499 }), 'in_review')
-  assert.equal(decideReport({ ...facts, reportedCents: 0 }), 'in_review')
+  assert.equal(decideReport({ ...input, reportedCents: refundCents }), 'refunded')
+  assert.equal(decideReport({ ...input, reportedCents: refundCents + 1 }), 'in_review')
+  assert.equal(decideReport({ ...input, refundedCents: refundCents - 499 }), 'in_review')
+  assert.equal(decideReport({ ...input, refundedReports: refundedReports - 1 }), 'refunded')
+  assert.equal(decideReport({ ...input, refundedReports }), 'in_review')
+  assert.equal(decideReport({ ...input, leftCents: 499 }), 'in_review')
+  assert.equal(decideReport({ ...input, reportedCents: 0 }), 'in_review')
 })
 
 test('[ORD-05] problems are reported for 48 hours after the handover, and only of what was handed over', () => {
@@ -39,7 +39,7 @@ test('[ORD-05] problems are reported for 48 hours after the handover, and only o
   assert.deepEqual(possible, ['delivered', 'picked_up'])
 })
 
-test('[HLP-01] pieces that were given back cannot be reported again; those that were taken out are not of the order', () => {
+test('[HLP-01] units that were given back cannot be reported again; those that were taken out are not of the order', () => {
   const line = (productId: string, quantity: number) => ({ productId, name: productId, quantity })
   const back = (productId: string | null, quantity: number | null, cause: string) => ({
     productId,

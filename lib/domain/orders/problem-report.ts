@@ -24,10 +24,10 @@ const handedOver: readonly OrderStatus[] = ['delivered', 'picked_up']
 export const reportableUntil = (status: OrderStatus, since: Date): Date | null =>
   handedOver.includes(status) ? new Date(since.getTime() + reportRules.hours * hourMs) : null
 
-interface ReportFacts {
+interface ReportInput {
   readonly kind: 'items' | 'delivery'
   readonly issue: string
-  /** Cents that were paid for the reported pieces. */
+  /** Cents that were paid for the reported units. */
   readonly reportedCents: number
   /** Cents of the order that earlier reports gave back. */
   readonly refundedCents: number
@@ -38,8 +38,8 @@ interface ReportFacts {
 }
 
 /** Whether the price of what is reported is given back at once, or a person looks at it first. */
-export function decideReport(facts: ReportFacts): ReportOutcome {
-  const { kind, issue, reportedCents, refundedCents, leftCents, refundedReports } = facts
+export function decideReport(input: ReportInput): ReportOutcome {
+  const { kind, issue, reportedCents, refundedCents, leftCents, refundedReports } = input
   const isWithin =
     kind === 'items' &&
     refundedIssues.includes(issue) &&
@@ -50,10 +50,10 @@ export function decideReport(facts: ReportFacts): ReportOutcome {
   return isWithin ? 'refunded' : 'in_review'
 }
 
-/** Refunds for pieces that the customer got; those that were out of stock are not in the order any more. */
+/** Refunds for units that the customer got; those that were out of stock are not in the order any more. */
 const forGotten: readonly Order['refunds'][number]['cause'][] = ['operator', 'reported']
 
-/** The pieces of an order that may still be reported: what it holds without what was given back, by line. */
+/** The units of an order that may still be reported: what it contains without what was given back, by line. */
 export function reportableItems({ items, refunds }: Pick<Order, 'items' | 'refunds'>) {
   const givenBack = (productId: string) =>
     refunds

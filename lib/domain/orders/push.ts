@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { dayMs, minuteMs } from '../time/durations.ts'
 
-/** Bounds of what devices are told of an order by web push. */
+/** Bounds of the notifications of an order by web push. */
 export const pushRules = {
   endpointLength: 1000,
-  /** Devices that hear of one order, and of all orders of a customer. */
+  /** Devices that are notified of one order, and of all orders of a customer. */
   ofOrder: 5,
   ofCustomer: 20,
   /** How long a message is worth delivering to a device that is off: later the page says more. */
   lifeMs: 30 * minuteMs,
-  /** A subscription goes this long after its order has ended, and in any case when it is this old. */
+  /** A subscription is deleted this long after its order has ended, and in any case when it is this old. */
   retainedAfterEndMs: dayMs,
-  keptMs: 30 * dayMs,
+  retentionMs: 30 * dayMs,
 } as const
 
 /** The push services of Chrome and Edge's Chromium, Firefox, Edge on Windows, and Safari; a dot begins the end of a name. */
@@ -61,7 +61,7 @@ export const pushPublicKey = bytesText(87)
 export const pushDeviceSchema = z.strictObject({ ...pushDeviceShape, publicKey: pushPublicKey })
 export type PushDevice = z.output<typeof pushDeviceSchema>
 
-/** What a browser has to know to be told of an order, and which devices are: SHA-256 of their endpoints, base64url. */
+/** What a browser has to know to be notified of an order, and which devices are: SHA-256 of their endpoints, base64url. */
 export const orderPushSchema = z.strictObject({
   /** The present key, then those before it that are still good. */
   publicKeys: z.array(z.string()).readonly(),

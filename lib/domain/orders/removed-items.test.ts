@@ -16,7 +16,7 @@ const line = (productId: string, quantity: number): OrderItem => ({
   replacement: null,
 })
 
-test('[ORD-02] what was ordered and is not there any more, by pieces', () => {
+test('[ORD-02] what was ordered and is not there any more, by units', () => {
   const removed = removedItems([line('a', 3), line('b', 1), line('c', 2)], [line('a', 1), line('c', 2)])
   assert.deepEqual(
     removed.map(({ productId, quantity, lineTotalCents }) => [productId, quantity, lineTotalCents]),
@@ -28,7 +28,7 @@ test('[ORD-02] what was ordered and is not there any more, by pieces', () => {
   assert.deepEqual(removedItems([], [line('a', 1)]), [])
 })
 
-test('[BSK-06] pieces that something was brought for are told apart from those that are gone', () => {
+test('[BSK-06] units that something was brought for are distinguished from those that are gone', () => {
   const named = (brought: number) => ({ productId: 'other', name: 'Other', brought })
   const removed = [
     { ...line('a', 3), replacement: named(2) },
@@ -48,5 +48,5 @@ test('[ORD-02] what comes back leaves out what the bank refused', () => {
     { amountCents: 100, state: 'due', quantity: null },
     { amountCents: 900, state: 'failed', quantity: 1 },
   ] as const
-  assert.deepEqual(givenBack({ refunds }), { pieces: 2, amountCents: 600 })
+  assert.deepEqual(givenBack({ refunds }), { quantity: 2, amountCents: 600 })
 })

@@ -1,6 +1,6 @@
 import type { OrderItem } from './order.ts'
 
-/** The pieces that were ordered and are not in the order any more, by line (`original_items`; ORD-02). */
+/** The units that were ordered and are not in the order any more, by line (`original_items`; ORD-02). */
 export function removedItems(
   ordered: readonly OrderItem[],
   items: readonly OrderItem[],
@@ -23,20 +23,20 @@ export const replacedBy = (
   )
 }
 
-/** Pieces that are not in the order any more: those that something was brought for, and the others. */
+/** Units that are not in the order any more: those that something was brought for, and the others. */
 export function missingQuantity(removed: readonly OrderItem[]): { replaced: number; gone: number } {
   const sum = (of: (item: OrderItem) => number) => removed.reduce((total, item) => total + of(item), 0)
   const replaced = sum(({ quantity, replacement }) => Math.min(quantity, replacement?.brought ?? 0))
   return { replaced, gone: sum(({ quantity }) => quantity) - replaced }
 }
 
-/** What an order that went well gives back, or will: pieces when it is for lines, and the sum in cents. */
+/** What an order that went well gives back, or will: units when it is for lines, and the sum in cents. */
 export function givenBack(order: {
   refunds: readonly { amountCents: number; state: 'due' | 'succeeded' | 'failed'; quantity: number | null }[]
-}): { pieces: number; amountCents: number } {
+}): { quantity: number; amountCents: number } {
   const back = order.refunds.filter(({ state }) => state !== 'failed')
   return {
-    pieces: back.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+    quantity: back.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
     amountCents: back.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }
 }

@@ -67,7 +67,7 @@ const segment = (marker: number, content: string) => {
   return Buffer.concat([head, Buffer.from(content, 'latin1')])
 }
 
-test('[ORD-05] a photo is read to its end: nothing about it stands behind a scan, and no second picture', async () => {
+test('[ORD-05] a photo is read to its end: nothing about it is behind a scan, and no second picture', async () => {
   for (const progressive of [false, true]) {
     const jpeg = await picture(40, 30).jpeg({ progressive }).toBuffer()
     const other = await picture(60, 50).jpeg().toBuffer()

@@ -14,11 +14,11 @@ export const photoRules = {
 /** Characters of the largest photo in base64. */
 export const photoTextLength = Math.ceil(photoRules.bytes / 3) * 4
 
-/** Bytes of a call that carries the largest photo, with what stands around it. */
+/** Bytes of a call that carries the largest photo, with what is around it. */
 export const photoCallBytes = photoTextLength + 2_000
 
 /**
- * Width and height of a JPEG, read from its segments without decoding it; null for anything else, and for a file that holds more
+ * Width and height of a JPEG, read from its segments without decoding it; null for anything else, and for a file that contains more
  * than one picture and how to decode it.
  */
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
@@ -31,7 +31,7 @@ export function jpegSize(bytes: Uint8Array): { width: number; height: number } |
   return { height: view.getUint16(frame.from + 5), width: view.getUint16(frame.from + 7) }
 }
 
-/** A JPEG without what it says about itself: some browsers add such things to a picture that they draw. Null for anything else. */
+/** A JPEG without what it says about itself: some browsers add such things to a picture that they render. Null for anything else. */
 export function bareJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const segments = segmentsOf(bytes)
   if (!segments) return null

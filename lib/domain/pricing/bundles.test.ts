@@ -35,7 +35,7 @@ const buyGet = (promotionId: string, productIds: string[], buy: number, get: num
   get,
 })
 
-test('[BSK-09] two for a price takes the dearest pieces, in whatever order the lines stand', () => {
+test('[BSK-09] two for a price takes the dearest units, in whatever order the lines are', () => {
   const deals = [multiBuy('pair', ['a', 'b', 'c'], 2, 500)]
   const [cheap, middle, dear] = [line('a', 1, 300), line('b', 1, 400), line('c', 1, 600)]
   assert.deepEqual(bundleDiscounts([cheap, middle, dear], deals), [0, 200, 300])
@@ -43,19 +43,19 @@ test('[BSK-09] two for a price takes the dearest pieces, in whatever order the l
   assert.deepEqual(bundleDiscounts([middle, dear, cheap], deals), [200, 300, 0])
 })
 
-test('[BSK-09] the price paid decides, not the list price, when one offer stands alone', () => {
+test('[BSK-09] the price paid decides, not the list price, when there is one offer alone', () => {
   const lines = [line('a', 1, 900, 300), line('b', 1, 500), line('c', 1, 400)]
   assert.deepEqual(bundleDiscounts(lines, [multiBuy('pair', ['a', 'b', 'c'], 2, 500)]), [0, 222, 178])
 })
 
-test('[BSK-09] of pieces that cost the same the line first in the alphabet of products gives the odd one', () => {
+test('[BSK-09] of units that cost the same the line first in the alphabet of products gives the odd one', () => {
   const deals = [multiBuy('pair', ['a', 'b', 'c'], 2, 900)]
   const lines = ['b', 'c', 'a'].map((id) => line(id, 1, 500))
   assert.deepEqual(bundleDiscounts(lines, deals), [50, 0, 50])
   assert.deepEqual(bundleDiscounts(lines.toReversed(), deals), [50, 0, 50])
 })
 
-test('[BSK-09] the cheapest piece is the free one, whichever line it is on', () => {
+test('[BSK-09] the cheapest unit is the free one, whichever line it is on', () => {
   const deals = [buyGet('third free', ['a', 'b', 'c'], 2, 1)]
   const saved = (...lines: BundledLine[]) => bundleDiscounts(lines, deals).reduce((a, b) => a + b, 0)
   assert.equal(saved(line('a', 1, 200), line('b', 1, 600), line('c', 1, 400)), 200)
@@ -64,11 +64,11 @@ test('[BSK-09] the cheapest piece is the free one, whichever line it is on', () 
   assert.equal(saved(line('a', 3, 200), line('b', 3, 600)), 600 + 200)
 })
 
-test('[BSK-09] a bundle that would cost more than its pieces takes nothing', () => {
+test('[BSK-09] a bundle that would cost more than its units takes nothing', () => {
   assert.deepEqual(bundleDiscounts([line('a', 2, 300)], [multiBuy('bad', ['a'], 2, 700)]), [0])
 })
 
-test('[BSK-09] offers with nothing in the basket, and one of no pieces, change nothing', () => {
+test('[BSK-09] offers with nothing in the basket, and one of no units, change nothing', () => {
   const lines = [line('a', 3, 500)]
   assert.deepEqual(bundleDiscounts(lines, [multiBuy('other', ['z'], 2, 500)]), [0])
   assert.deepEqual(bundleDiscounts(lines, [multiBuy('none', ['a'], 0, 100)]), [0])
@@ -83,7 +83,7 @@ test('[BSK-09] offers on different goods add up, line by line', () => {
   assert.deepEqual(bundleDiscounts(lines, deals.toReversed()), [100, 100])
 })
 
-test('[BSK-09] a piece counts for one offer; two that save the same are settled by their names, not their order', () => {
+test('[BSK-09] a unit counts for one offer; two that save the same are settled by their names, not their order', () => {
   const lines = [line('a', 1, 500), line('b', 1, 500), line('c', 1, 500)]
   const deals = [multiBuy('1', ['a', 'b'], 2, 900), multiBuy('2', ['b', 'c'], 2, 900)]
   const settled = bundleDiscounts(lines, deals)

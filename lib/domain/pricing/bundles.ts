@@ -2,7 +2,7 @@ import { prorate } from '../money/prorate.ts'
 import type { Deal } from '../promotions/promotion.ts'
 import { dealCovers } from '../promotions/promotion.ts'
 
-/** A line as bundles see it: cents a piece before and after the best price offer. */
+/** A line as bundles see it: cents per unit before and after the best price offer. */
 export interface BundledLine {
   productId: string
   matchingIds: readonly string[]
@@ -18,7 +18,7 @@ export const isBundle = (deal: Deal): deal is BundleDeal =>
 
 const sizeOf = (deal: BundleDeal) => (deal.kind === 'multi_buy' ? deal.quantity : deal.buy + deal.get)
 
-/** What a bundle of pieces saves; never less than nothing. */
+/** What a bundle of units saves; never less than nothing. */
 function savedBy(deal: BundleDeal, cents: readonly number[]): number {
   const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
   if (deal.kind === 'multi_buy') return Math.max(0, sum(cents) - deal.totalCents)
@@ -35,7 +35,7 @@ const nothing = (lines: readonly BundledLine[]): Saving => ({ total: 0, byLine: 
 
 /**
  * Bundles of one offer, or of several that reach for the same lines, in the order given. A lone offer takes the dearest
- * pieces first, which is the most it can save. Several choose by list price, which no price offer moves: with a choice
+ * units first, which is the most it can save. Several choose by list price, which no price offer moves: with a choice
  * that stays the same, a lower price can only lower the sum.
  */
 function taken(lines: readonly BundledLine[], deals: readonly BundleDeal[]): Saving {
@@ -43,14 +43,14 @@ function taken(lines: readonly BundledLine[], deals: readonly BundleDeal[]): Sav
   const free = lines.map((line) => line.quantity)
   const rank = (line: BundledLine) => (deals.length === 1 ? line.effectiveCents : line.listCents)
   for (const deal of deals) {
-    const pieces = lines
+    const units = lines
       .flatMap((line, index) =>
         dealCovers(deal, line) ? Array.from({ length: free[index] ?? 0 }, () => ({ index, line })) : [],
       )
       .sort((a, b) => rank(b.line) - rank(a.line) || (a.line.productId < b.line.productId ? -1 : 1))
     const size = sizeOf(deal)
-    for (let at = 0; at + size <= pieces.length; at += size) {
-      const bundle = pieces.slice(at, at + size)
+    for (let at = 0; at + size <= units.length; at += size) {
+      const bundle = units.slice(at, at + size)
       const cents = bundle.map(({ line }) => line.effectiveCents)
       const saved = savedBy(deal, cents)
       saving.total += saved
@@ -107,7 +107,7 @@ function bestOf(lines: readonly BundledLine[], deals: readonly BundleDeal[]): Sa
 }
 
 /**
- * What multi-buys and buy-gets take off each line: a piece counts for one bundle at most, and of the offers that compete
+ * What multi-buys and buy-gets take off each line: a unit counts for one bundle at most, and of the offers that compete
  * for it the ones are taken that save most together. So one more offer, or a lower price, never makes a basket dearer.
  */
 export function bundleDiscounts(lines: readonly BundledLine[], deals: readonly Deal[]): number[] {

@@ -1,4 +1,4 @@
-/** What a size printed on the shelf holds. */
+/** The content of a size printed on the shelf. */
 export interface Containers {
   count: number
   /** US fluid ounces in each. */

@@ -11,11 +11,11 @@ export interface Coupon extends PromotionPeriod {
   /** Goods at list price must reach this, so that an offer never costs a code. */
   minimumCents: number
   firstOrderOnly: boolean
-  /** Where the code holds; null is everywhere. */
+  /** Where the code is valid; null is everywhere. */
   countries: readonly Country[] | null
 }
 
-/** The last three keep a code from being used up by an order that it does nothing for. */
+/** With the last three a code is not used up by an order that it does nothing for. */
 export type CouponRefusal =
   | 'unknown'
   | 'expired'
@@ -71,7 +71,7 @@ const refused = (code: string, refusal: CouponRefusal): CouponOutcome => ({
   refusal,
 })
 
-/** What a code that holds does with what the codes before it left. */
+/** What a valid code does with what the codes before it left. */
 function effectOf({ code, kind, value }: Coupon, goodsCents: number, deliveryCents: number): CouponOutcome {
   if (kind === 'free_delivery')
     return deliveryCents === 0
@@ -84,7 +84,7 @@ function effectOf({ code, kind, value }: Coupon, goodsCents: number, deliveryCen
     : { code, discountCents, freeDelivery: false, refusal: null }
 }
 
-/** Whether a code will not hold for this basket, whatever is put into it. */
+/** Whether a code will not be valid for this basket, whatever is put into it. */
 export const isRefusedForGood = ({ refusal }: Pick<CouponOutcome, 'refusal'>): boolean =>
   refusal !== null && !passing.has(refusal)
 

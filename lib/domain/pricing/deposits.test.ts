@@ -62,7 +62,7 @@ test('[BSK-09] how much it is, and up to which size the law goes', () => {
   assert.deepEqual(cents('CA-NS', 'tea', '169 fl oz', '170 fl oz'), [10, 0])
 })
 
-test('[BSK-09] what is sealed with no liquid in it, poured in the store or sold by the piece carries none', () => {
+test('[BSK-09] what is sealed with no liquid in it, poured in the store or sold by the unit carries none', () => {
   assert.equal(contents('soda', '6 oz'), null)
   const shot = { categorySlug: 'energy', subcategory: 'energy-shots', tags: [], sizeValue: '2 fl oz' }
   assert.equal(drinkContainersOf(shot), null)

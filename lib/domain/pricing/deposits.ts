@@ -22,12 +22,12 @@ const byShelf: Readonly<Record<string, DrinkKind | null>> = {
   'spirits/ready-to-drink': 'mixed',
 }
 
-/** The sealed containers in one piece of a product. */
+/** The sealed containers in one unit of a product. */
 export interface DrinkContainers extends Containers {
   kind: DrinkKind
 }
 
-/** What is bottled in one piece of a product; null where nothing is. */
+/** What is bottled in one unit of a product; null where nothing is. */
 export function drinkContainersOf({
   categorySlug,
   subcategory,
@@ -44,10 +44,10 @@ interface DepositLaw {
   /** A container above this is outside the law. */
   upToOunces: number
   depositCents: number
-  /** From this size the other amount holds. */
+  /** From this size the other amount applies. */
   largeFromOunces?: number
   largeCents?: number
-  /** Kept by the programme, charged beside the deposit. */
+  /** Retained by the programme, charged beside the deposit. */
   feeCents?: number
   /** The deposit is part of the taxed price. */
   depositTaxed?: true
@@ -94,20 +94,20 @@ const byRegion: Readonly<Record<string, DepositLaw>> = {
   'CA-PE': atlantic,
 }
 
-/** Cents for a number of pieces. `taxedCents` is the part that counts as price. */
+/** Cents for a number of units. `taxedCents` is the part that counts as price. */
 export interface Deposit {
   depositCents: number
   feeCents: number
   taxedCents: number
 }
 
-/** The deposit on so many pieces of a product in a region (`US-HI`); nothing for what no law speaks of. */
-export function depositOn(region: string, containers: DrinkContainers | null, pieces: number): Deposit {
+/** The deposit on so many units of a product in a region (`US-HI`); nothing for what no law speaks of. */
+export function depositOn(region: string, containers: DrinkContainers | null, quantity: number): Deposit {
   const law = byRegion[region]
   if (!law || !containers || !law.kinds.includes(containers.kind) || containers.ounces > law.upToOunces)
     return { depositCents: 0, feeCents: 0, taxedCents: 0 }
   const large = law.largeFromOunces !== undefined && containers.ounces >= law.largeFromOunces
-  const count = containers.count * pieces
+  const count = containers.count * quantity
   const depositCents = count * (large ? (law.largeCents ?? law.depositCents) : law.depositCents)
   const feeCents = count * (law.feeCents ?? 0)
   return {

@@ -65,7 +65,7 @@ const noDelivery = {
 const shopFeesBy = (centsOf: (fee: (basket: FeeInput) => number) => number): Fees['shop'] =>
   Object.fromEntries(Object.entries(shopFees).map(([name, fee]) => [name, centsOf(fee)])) as Fees['shop']
 
-/** A code comes last: where delivery is free without it, it is not used. */
+/** A code is applied last: where delivery is free without it, it is not used. */
 function freeReason({ listCents, firstOrder, member, freeDeliveryCode }: FeeInput): Fees['freeBy'] {
   if (member && listCents >= feePolicy.memberFromCents) return 'member'
   if (firstOrder && listCents >= feePolicy.firstOrderFromCents) return 'first_order'

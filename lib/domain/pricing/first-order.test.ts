@@ -6,7 +6,7 @@ import { isFirstOrder } from './first-order.ts'
 const now = new Date('2026-03-10T08:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
 
-test('[BSK-09] [RDG-18] a guest and a new account have the offer of a first order until an order stands or its days are over', () => {
+test('[BSK-09] [RDG-18] a guest and a new account have the offer of a first order until an order counts or its days are over', () => {
   const holds = (orders: number, enrolledAt: Date | null, days = 10) =>
     isFirstOrder({ orders, enrolledAt }, days, now)
   assert.equal(holds(0, null), true)

@@ -56,7 +56,7 @@ test('[BSK-09] every amount is a whole number of cents, never below nothing, and
     fc.property(anyBasket, (basket) => {
       const priced = priceBasket(basket)
       const { lines, ...whole } = priced
-      // How much a bottle holds is no amount.
+      // The content of a bottle is no amount.
       const amounts = lines.map((line) => ({ ...line, containers: null }))
       for (const amount of numbersIn([whole, amounts])) assert.ok(Number.isSafeInteger(amount) && amount >= 0)
       assert.ok(priced.couponCents + priced.creditCents <= priced.goodsCents)
@@ -86,7 +86,7 @@ test('[BSK-09] one more offer never makes a basket dearer', () => {
     }),
     runs,
   )
-  // An offer over goods that are taxed unlike may move cents from one class to the other; among alike the whole total holds.
+  // An offer over goods that are taxed unlike may move cents from one class to the other; among alike the whole total stays.
   fc.assert(
     fc.property(anyBasket, anyDeal('new'), fc.constantFrom(...taxClasses), (basket, more, taxClass) => {
       const lines = basket.lines.map((line) => ({ ...line, taxClass }))
@@ -119,18 +119,18 @@ test('[BSK-09] the order of the lines does not matter', () => {
   )
 })
 
-test('[ORD-05] refunds of a line in any pieces add up to what it cost, and all lines with the fees to the order', () => {
+test('[ORD-05] refunds of a line in any quantities add up to what it cost, and all lines with the fees to the order', () => {
   fc.assert(
     fc.property(anyBasket, fc.infiniteStream(fc.integer({ min: 1, max: 5 })), (basket, steps) => {
       const priced = priceBasket(basket)
       const refunded = priced.lines.map((line) => {
         let total = 0
         for (let before = 0; before < line.quantity;) {
-          const pieces = Math.min(steps.next().value ?? 1, line.quantity - before)
-          const share = refundShareOf(line, pieces, before)
+          const quantity = Math.min(steps.next().value ?? 1, line.quantity - before)
+          const share = refundShareOf(line, quantity, before)
           assert.ok(share.goodsCents >= 0 && share.taxCents >= 0 && share.depositCents >= 0)
           total += share.totalCents
-          before += pieces
+          before += quantity
         }
         assert.equal(total, line.netCents + line.taxCents + line.depositCents)
         return total
@@ -145,7 +145,7 @@ test('[ORD-05] refunds of a line in any pieces add up to what it cost, and all l
   )
 })
 
-test('[CHK-04] a tip is none or lies within its bounds', () => {
+test('[CHK-04] a tip is none or is within its bounds', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5000, max: 9000 }), (tip) => {
       assert.equal(isTipAllowed(tip, defaultLimits), tip === 0 || (tip >= 50 && tip <= 3000))

@@ -68,8 +68,8 @@ const byProduct = (a: UnpricedLine, b: UnpricedLine) => (a.productId < b.product
 
 /**
  * Prices a whole basket; the one place where a total comes from (BSK-09). Lines name different products. What a partial
- * refund gives back is cut from a line's netCents, taxCents and depositCents by `refundShareOf` (refund-shares.ts); they
- * are kept with the lines of an order.
+ * refund gives back is cut from a line's netCents, taxCents and depositCents by `refundShareOf` (money/prorate.ts); they
+ * are stored with the lines of an order.
  */
 export function priceBasket(basket: BasketToPrice): PricedBasket {
   const sortedLines = [...basket.lines].sort(byProduct)

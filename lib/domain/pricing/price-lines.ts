@@ -4,7 +4,7 @@ import { bundleDiscounts } from './bundles.ts'
 import type { DrinkContainers } from './deposits.ts'
 import type { TaxClass } from './tax-class.ts'
 
-/** A requested line with its list price, cents a piece. */
+/** A requested line with its list price, cents per unit. */
 export interface UnpricedLine {
   productId: string
   quantity: number
@@ -15,7 +15,7 @@ export interface UnpricedLine {
   containers: DrinkContainers | null
 }
 
-/** A line under all offers; codes, taxes and deposits come later. */
+/** A line under all offers; codes, taxes and deposits are applied later. */
 export interface OfferedLine extends UnpricedLine {
   /** Unit price under the best price offer. */
   effectiveCents: number
@@ -41,8 +41,8 @@ export function effectiveUnitCents(
 }
 
 /**
- * Prices lines: the best price offer a piece, then the best choice of multi-buys and buy-gets (bundles.ts). A bundle's
- * discount is split over its pieces so that lines add up.
+ * Prices lines: the best price offer per unit, then the best choice of multi-buys and buy-gets (bundles.ts). A bundle's
+ * discount is split over its units so that lines add up.
  */
 export function priceLines(
   lines: readonly UnpricedLine[],

@@ -8,7 +8,7 @@ test('[CAT-08] without a store the country decides the list', () => {
   assert.equal(defaultZone('CA'), 'canada')
 })
 
-test('a zone price ends in 9 and keeps the order of prices', () => {
+test('a zone price ends in 9 and preserves the order of prices', () => {
   assert.equal(zonePriceCents(549, 'oahu'), 549)
   assert.equal(zonePriceCents(549, 'neighbour'), 569)
   fc.assert(

@@ -56,7 +56,7 @@ const mockLines = [
   line('popcorn', 2, 499, ['snack']),
 ]
 
-test('[BSK-09] the drawn basket comes out to the cent', () => {
+test('[BSK-09] the totals of the example basket are correct to the cent', () => {
   const priced = priceBasket(basket({ lines: mockLines, deals: [juice, snacks], firstOrder: true }))
   assert.equal(priced.listCents, 2744)
   assert.equal(priced.dealsCents, 238)
@@ -210,7 +210,7 @@ test('[BSK-05] codes take their part one after the other, and offers do not cost
   assert.equal(priced.fees.shop.small_basket_fee, 0)
 })
 
-test('[BSK-09] of offers that compete for the same pieces the best choice is taken', () => {
+test('[BSK-09] of offers that compete for the same units the best choice is taken', () => {
   const lines = [
     line('a', 1, 500, ['x']),
     line('b', 1, 500, ['x', 'y']),
@@ -227,7 +227,7 @@ test('[BSK-09] of offers that compete for the same pieces the best choice is tak
   assert.equal(total([pair('1', ['b', 'c'], 780), ...apart]), 1780)
 })
 
-test('[REF-01] referral credit comes after the codes and never exceeds what is left of the goods', () => {
+test('[REF-01] referral credit is applied after the codes and never exceeds what is left of the goods', () => {
   const price = (creditCents: number) =>
     priceBasket(
       basket({

@@ -57,7 +57,7 @@ test('[BSK-04] [BSK-09] the rows of a basket: what each is called, what it comes
   ])
 })
 
-test('[BSK-09] the sum before taxes holds the goods, every fee and the deposits', () => {
+test('[BSK-09] the sum before taxes contains the goods, every fee and the deposits', () => {
   const priced = priceBasket(basket)
   assert.equal(priced.goodsCents, 899)
   assert.equal(priced.beforeTaxCents, 899 - 100 - 50 + 399 + 364 + 36)

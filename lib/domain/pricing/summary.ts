@@ -93,7 +93,7 @@ const discountRow = (name: RowName, cents: number, over: Partial<AmountRow> = {}
 
 /**
  * The rows of a basket in the order they are shown: subtotal, deals, Gold Pass prices, codes, credit, delivery, fees, deposits, taxes. Their
- * amounts always add up to the basket's total, which stands apart (BSK-04, BSK-09).
+ * amounts always add up to the basket's total, which is separate (BSK-04, BSK-09).
  */
 export function summaryOf(priced: PricedBasket, mode: 'delivery' | 'pickup'): AmountRow[] {
   if (priced.lines.length === 0) return []

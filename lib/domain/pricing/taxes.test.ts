@@ -76,12 +76,12 @@ test('[BSK-09] containers are read from the size on the shelf', () => {
 })
 
 test('[BSK-09] deposits: HI-5 with its fee, California by size, the provinces as data', () => {
-  const on = (region: string, shelf: string, sizeValue: string, pieces = 1) => {
+  const on = (region: string, shelf: string, sizeValue: string, quantity = 1) => {
     const [categorySlug = '', subcategory = ''] = shelf.split('/')
     const { depositCents, feeCents, taxedCents } = depositOn(
       region,
       drinkContainersOf({ categorySlug, subcategory, tags: [], sizeValue }),
-      pieces,
+      quantity,
     )
     return [depositCents, feeCents, taxedCents]
   }

@@ -48,7 +48,7 @@ const byRegion: Readonly<Record<string, readonly TaxRate[]>> = {
   'US-CA': salesTax(72_500, all([...plainFood, 'candy', 'soft_drink'], 0)),
   'US-CO': salesTax(29_000, all(plainFood, 0)),
   'US-FL': salesTax(60_000, all([...plainFood, 'medicine'], 0)),
-  // The State's 1 % on groceries ended with 2025; medicine kept it.
+  // The State's 1 % on groceries ended with 2025; for medicine it stayed.
   'US-IL': salesTax(62_500, { ...all(plainFood, 0), medicine: 10_000 }),
   'US-NV': salesTax(68_500, all(food, 0)),
   'US-NY': salesTax(40_000, all([...plainFood, 'medicine'], 0)),

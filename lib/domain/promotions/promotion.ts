@@ -1,4 +1,4 @@
-/** When an offer holds (PRM-01). */
+/** When an offer is valid (PRM-01). */
 export interface PromotionPeriod {
   /** MM/DD/YYYY, inclusive. */
   startDate: string

@@ -13,7 +13,7 @@ test('[PRM-01] both dates are inclusive, read in Pacific/Honolulu', () => {
   assert.equal(isPromotionValid(november, honolulu('2026-12-01T00:00:00')), false)
 })
 
-test('[PRM-01] hours hold from `from` until just before `to`', () => {
+test('[PRM-01] hours are valid from `from` until just before `to`', () => {
   const late = { ...november, betweenHours: { from: 22, to: 24 } }
   assert.equal(isPromotionValid(late, honolulu('2026-11-10T21:59:00')), false)
   assert.equal(isPromotionValid(late, honolulu('2026-11-10T22:00:00')), true)
@@ -108,7 +108,7 @@ test('[PRM-01] [RDG-17] hours over midnight belong to the day on which the night
   )
 })
 
-test('[PRM-01] an offer that would hold at no time says why', () => {
+test('[PRM-01] an offer that is never valid says why', () => {
   const parts = {
     startDate: { ...november, startDate: '02/30/2026' },
     expirationDate: { ...november, expirationDate: '10/31/2026' },
@@ -131,7 +131,7 @@ test('[PRM-01] an offer that would hold at no time says why', () => {
   assert.equal(periodProblem({ ...leap, expirationDate: '12/31/2027' })?.part, 'dateRecurrence')
 })
 
-test('[PRM-01] an offer without a problem holds at some hour of its period, and one with a problem at none', () => {
+test('[PRM-01] an offer without a problem is valid at some hour of its period, and one with a problem at none', () => {
   const two = (value: number) => String(value).padStart(2, '0')
   const date = fc
     .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 31 }))

@@ -44,7 +44,7 @@ const matches = (required: number | null | undefined, actual: number) =>
 
 type Period = Omit<PromotionPeriod, 'betweenHours'>
 
-/** Does the offer hold on this day of Honolulu, by its dates and its recurrence? */
+/** Is the offer valid on this day of Honolulu, by its dates and its recurrence? */
 function isOnDay({ startDate, expirationDate, dateRecurrence: recurrence }: Period, day: LocalTime): boolean {
   if (day.date < dateNumber(startDate) || day.date > dateNumber(expirationDate)) return false
   return (
@@ -59,7 +59,7 @@ function isOnDay({ startDate, expirationDate, dateRecurrence: recurrence }: Peri
 const dayMs = 86_400_000
 
 /**
- * Does the offer hold at `now`? Dates inclusive, hours `from` ≤ t < `to`, recurrence by month, day and weekday,
+ * Is the offer valid at `now`? Dates inclusive, hours `from` ≤ t < `to`, recurrence by month, day and weekday,
  * all in Pacific/Honolulu. Hours over midnight, `{ from: 22, to: 2 }`, go on into the day after a day on which the offer
  * holds (RDG-17, PRM-01).
  */
@@ -84,7 +84,7 @@ function dayOf(text: string): Date | null {
 /** A day of the calendar as offers and codes write it. */
 export const isCalendarDay = (text: string): boolean => dayOf(text) !== null
 
-/** Why an offer would hold at no time; null when it holds at some. */
+/** Why an offer would be valid at no time; null when it is valid at some. */
 export function periodProblem(
   promotion: PromotionPeriod,
 ): { part: keyof PromotionPeriod; reason: string } | null {

@@ -14,7 +14,7 @@ interface Claim {
   referrerId: string | null
   /** Null for a guest. */
   customerId: string | null
-  /** An order of theirs stands already. */
+  /** An order of theirs counts already. */
   hasOrdered: boolean
   /** A code was given at enrolment. */
   claimedBefore: boolean

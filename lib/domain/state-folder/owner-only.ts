@@ -43,7 +43,7 @@ function correct(path: string, mode: number, target: number, files: FolderFiles)
   }
   // Some file systems take a mode and forget it.
   const now = unlessGone(() => files.lstatSync(path))
-  if (now && isOpenToOthers(now.mode)) throw refusal(path, now.mode, 'the file system keeps no modes')
+  if (now && isOpenToOthers(now.mode)) throw refusal(path, now.mode, 'the file system stores no modes')
   return 1
 }
 
@@ -58,20 +58,20 @@ const sticky = 0o1000
  * are left as they are. Answers how many entries had to be corrected.
  * @throws NotOwnerOnly when one cannot be corrected, or the folder is one that all users share
  */
-export function keepStateFolder(folder: string, files: FolderFiles): number {
+export function restrictStateFolder(folder: string, files: FolderFiles): number {
   const { mode } = files.lstatSync(folder)
   if ((mode & sticky) !== 0) throw refusal(folder, mode, 'all users share it')
   const corrected = isOpenToOthers(mode) ? correct(folder, mode, 0o700, files) : 0
   const own = files.readdirSync(folder).filter((name) => ownNames.test(name))
-  return own.reduce((count, name) => count + keepOwnerOnly(`${folder}/${name}`, files), corrected)
+  return own.reduce((count, name) => count + restrictToOwner(`${folder}/${name}`, files), corrected)
 }
 
-function keepOwnerOnly(path: string, files: FolderFiles): number {
+function restrictToOwner(path: string, files: FolderFiles): number {
   const found = unlessGone(() => files.lstatSync(path))
   const isFolder = found?.isDirectory() ?? false
   if (!found || (!isFolder && !found.isFile())) return 0
   const target = isFolder ? 0o700 : 0o600
   const corrected = isOpenToOthers(found.mode) ? correct(path, found.mode, target, files) : 0
   const inside = isFolder ? (unlessGone(() => files.readdirSync(path)) ?? []) : []
-  return inside.reduce((count, name) => count + keepOwnerOnly(`${path}/${name}`, files), corrected)
+  return inside.reduce((count, name) => count + restrictToOwner(`${path}/${name}`, files), corrected)
 }

@@ -5,7 +5,7 @@ import { subscriptionStatuses } from './standing.ts'
 /** A customer's own membership; instants are ISO 8601. */
 const ownSubscriptionSchema = z.strictObject({
   status: z.enum(subscriptionStatuses),
-  /** Benefits apply now: also a canceled one keeps them to the end of what is paid. */
+  /** Benefits apply now: also of a canceled one, to the end of what is paid. */
   subscribed: z.boolean(),
   cancelReason: z.string().nullable(),
   lastRenewalAt: z.string().nullable(),
@@ -42,7 +42,7 @@ export const goldPassSchema = z.strictObject({
 })
 export type GoldPass = z.output<typeof goldPassSchema>
 
-/** What a member pays for one piece of a product, in cents. */
+/** What a member pays for one unit of a product, in cents. */
 export const memberPriceSchema = z.strictObject({ productId: z.string(), priceCents: z.number() })
 export type MemberPrice = z.output<typeof memberPriceSchema>
 

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../time/durations.ts'
 
-/** Hawaiʻi keeps UTC-10 all year, so a day there is always 24 hours long. */
+/** Hawaiʻi is at UTC-10 all year, so a day there is always 24 hours long. */
 const honoluluMs = -10 * hourMs
 
 /**

@@ -8,7 +8,7 @@ import { givesBenefits, mayResubscribe } from './standing.ts'
 const day = (text: string) => new Date(`${text}T10:00:00-10:00`)
 const dayMs = 86_400_000
 
-test('[SUB-01] a month keeps the anchor’s day: 31 January, 28 February, 31 March', () => {
+test('[SUB-01] a month has the anchor’s day: 31 January, 28 February, 31 March', () => {
   const anchor = day('2026-01-31')
   assert.deepEqual(
     [1, 2, 3, 11, 12].map((months) => addMonths(anchor, months)),
@@ -23,7 +23,7 @@ test('[SUB-01] the day is Honolulu’s: 22:00 there on the 30th is the 31st else
   assert.deepEqual(addMonths(anchor, 3), new Date('2026-05-01T08:00:00Z'))
 })
 
-test('[SUB-01] periods follow on each other without gap or overlap, and every instant lies in its own', () => {
+test('[SUB-01] periods follow on each other without gap or overlap, and every instant is in its own', () => {
   const instant = fc.date({ min: day('2020-01-01'), max: day('2040-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(instant, instant, (anchor, now) => {

@@ -145,7 +145,7 @@ test('[SUB-02] a payment pays for its period and plans the next; a withdrawn one
   assert.deepEqual([late.changes.paidUntil, late.changes.status], [days(30), undefined])
 })
 
-test('[SUB-02] canceling keeps the work that settles a charge under way, and tells the customer once', () => {
+test('[SUB-02] canceling leaves the job that settles a charge under way, and notifies the customer once', () => {
   const first = transitionOf(state(), { kind: 'cancel', isCharging: true }, now)
   assert.deepEqual([first.renewalAt, first.mail], [undefined, { kind: 'canceled' }])
   assert.equal(transitionOf(state(), { kind: 'cancel', isCharging: false }, now).renewalAt, null)

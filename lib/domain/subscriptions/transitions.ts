@@ -62,7 +62,7 @@ export type SubscriptionMail =
 /** What an event brings about, as data: what changes, when the renewal is due next, and which message the customer gets. */
 export interface Transition {
   readonly changes: Partial<SubscriptionState>
-  /** Due work of the renewal; null takes it away, undefined leaves it. */
+  /** The job of the renewal; null deletes it, undefined leaves it. */
   readonly renewalAt?: Date | null
   readonly mail?: SubscriptionMail
 }

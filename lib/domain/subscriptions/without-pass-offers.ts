@@ -16,7 +16,7 @@ function isPassOffer(entry: unknown): boolean {
 }
 
 /**
- * What a page or an answer shows, without any offer of the membership: for a country in which it cannot be joined (CFG-01). Members keep what
+ * What a page or an answer shows, without any offer of the membership: for a country in which it cannot be joined (CFG-01). Members retain what
  * they pay for: their prices come with the basket and from a call of their own (SUB-04).
  */
 export function withoutPassOffers<T>(data: T): T {

@@ -15,8 +15,8 @@ export type OpenGateway = z.output<typeof openGatewaySchema>
 
 const expiry = { expMonth: z.int().min(1).max(12), expYear: z.int().min(2000).max(2100) }
 
-/** What a gateway's script says of a card; the gateway's own word is kept. */
-const cardFactsSchema = z.strictObject({
+/** What a gateway's script says of a card; the gateway's own value is stored. */
+const cardDetailsSchema = z.strictObject({
   last4: z.string().regex(/^\d{4}$/, 'four digits'),
   brand: enteredText(30),
   ...expiry,
@@ -28,7 +28,7 @@ export const newMethodSchema = z.strictObject({
   kind: z.enum(paymentModes),
   source: z.string().min(1).max(2000),
   /** null: an account, or the script does not say. */
-  card: cardFactsSchema.nullable(),
+  card: cardDetailsSchema.nullable(),
   zip: enteredDigitsText(12),
   name: enteredText(60),
 })
@@ -46,7 +46,7 @@ export type EnteredTestCard = z.output<typeof testCardSchema>
 /** What stands for a card of the test gateway. */
 export const testSourceSchema = z.strictObject({
   source: z.string(),
-  last4: cardFactsSchema.shape.last4,
+  last4: cardDetailsSchema.shape.last4,
   brand: z.string(),
 })
 export type TestSource = z.output<typeof testSourceSchema>

@@ -56,7 +56,7 @@ test('[CAT-01] popularity is the seed’s weight and what orders taught; trainin
     body: { reason: '' },
   })
   assert.equal((await refresh()).categories, 1)
-  const learned = learnedPopularity([{ pieces: 2, at: counted.at }], api.clock.now())
+  const learned = learnedPopularity([{ quantity: 2, at: counted.at }], api.clock.now())
   assert.deepEqual(await read(productId), {
     ...start,
     popularity: start.popularity + learned,

@@ -19,9 +19,9 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 
 let serial = 0
 const fresh = () => freshKeys((bytes) => `${++serial}-`.padEnd(bytes, 'k'))
-function rotate(keepPrevious: boolean): void {
+function rotate(retainPrevious: boolean): void {
   const ring = parseKeyRing(readFileSync(file, 'utf8'))
-  writeFileSync(file, writeKeyRing(rotateKeyRing(ring, fresh(), Date.now(), keepPrevious)))
+  writeFileSync(file, writeKeyRing(rotateKeyRing(ring, fresh(), Date.now(), retainPrevious)))
 }
 
 test('[ORD-02] a rotation of keys leaves browsers notified with the key that they know; --forget ends them', async () => {

@@ -109,7 +109,7 @@ export async function saveDevice(
         target: [pushSubscriptions.orderId, pushSubscriptions.endpoint],
         set: subscription,
       })
-    await scheduleJob(tx, { kind: pushEnd, subjectId: orderId }, new Date(now.getTime() + pushRules.keptMs))
+    await scheduleJob(tx, { kind: pushEnd, subjectId: orderId }, new Date(now.getTime() + pushRules.retentionMs))
   })
 }
 

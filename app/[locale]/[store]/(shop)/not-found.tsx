@@ -4,7 +4,7 @@ import { NotFoundMessage } from '#components/layout/not-found-message.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
 import type { StoreParams } from './page-params.ts'
 
-/** Named by the page's own words, not by the shop's front page; Next keeps what is not found out of search. */
+/** Titled with the page's own text, not with the shop's front page; Next excludes what is not found from search engines. */
 export async function generateMetadata({ params }: { params: Promise<StoreParams> }): Promise<Metadata> {
   const locale = localeOf((await params).locale)
   const t = await getTranslations({ locale, namespace: 'errors' })

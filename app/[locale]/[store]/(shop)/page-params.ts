@@ -6,7 +6,7 @@ import { isLocale } from '#lib/routing/locale.ts'
 import type { StoreChoice } from '#lib/routing/store-key.ts'
 import { parseStoreKey } from '#lib/routing/store-key.ts'
 
-/** The two internal segments every page stands below. */
+/** The two internal segments above every page. */
 export interface StoreParams {
   locale: string
   store: string
@@ -17,7 +17,7 @@ export interface PageScope extends StoreChoice {
   storeKey: string
 }
 
-/** Reads a page's params and tells next-intl its language: without that, a page silently becomes dynamic. */
+/** Reads a page's params and sets its language for next-intl: without that, a page silently becomes dynamic. */
 export async function readPageScope(params: Promise<StoreParams>): Promise<PageScope> {
   const { locale: segment, store } = await params
   const locale = localeOf(segment)

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The page holds no wallet: the browser fetches and draws it (CRD-01). */
+/** The page contains no wallet: the browser fetches and renders it (CRD-01). */
 export default async function Wallet({ params, searchParams }: Props) {
   const locale = localeOf((await params).locale)
   setRequestLocale(locale)

@@ -23,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   const secrets = acceptedSecrets('noticeSecret').map(({ key }) => key)
   const notice = readChangeNotice({ signature, body, secrets, now: Date.now(), taken })
   if (typeof notice === 'string') return refuse(notice === 'malformed' ? 400 : 401, `notice_${notice}`)
-  // What was read is forgotten either way (lib/cache/cache-handler.ts); kept pages are aged, or dropped by a hard change.
+  // What was read is forgotten either way (lib/cache/cache-handler.ts); cached pages are aged, or dropped by a hard change.
   for (const tag of notice.tags) revalidateTag(tag, notice.hard ? { expire: 0 } : 'max')
   notifyOthers(notice)
   return NextResponse.json({ status: 'success' }, { headers: { 'cache-control': 'no-store' } })

@@ -32,7 +32,7 @@ export const webFrontendSecurity: Chapter = {
         tests: [
           ['lib/bff/session-cookie.test.ts', 'over https the cookie is __Host-'],
           ['lib/session/device-mark.test.ts', 'is closed to scripts and is Secure over https'],
-          ['lib/client/store-cookie.test.ts', 'the store of the pages is kept for a day'],
+          ['lib/client/store-cookie.test.ts', 'the store of the pages is stored for a day'],
         ],
       },
     ),
@@ -146,7 +146,7 @@ export const webFrontendSecurity: Chapter = {
       {
         code: ['components/map/frame-messages.ts'],
         tests: [
-          ['components/map/map-frame.test.tsx', 'looks where the page says'],
+          ['components/map/map-frame.test.tsx', 'shows the view that the page requests'],
           ['components/map/ground.test.tsx', 'by word of that frame alone'],
         ],
       },

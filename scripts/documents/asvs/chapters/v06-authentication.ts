@@ -59,7 +59,10 @@ export const authentication: Chapter = {
       code: ['components/forms/password-field.tsx', 'components/account/security-box.tsx'],
       documents: ['docs/security.md#Passwords'],
       tests: [
-        ['components/account/security-box.test.tsx', 'the new password keeps the rule before it is sent'],
+        [
+          'components/account/security-box.test.tsx',
+          'the new password is checked against the rule before it is sent',
+        ],
       ],
     }),
     met('6.2.8', 'Compared as it was received.', {

@@ -78,7 +78,7 @@ export const protections: readonly RowProtection[] = [
     row: 'SGN-04',
     name: 'a sign-in clears what the tab stored of the guest',
     file: 'lib/client/account-actions.ts',
-    find: 'clearSessionStorage({ keepAttempts: true })',
+    find: 'clearSessionStorage({ retainAttempts: true })',
     replace: 'void clearSessionStorage',
     spec: signIn,
     title: bothFields,

@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => cache.close())
 
 const params = Promise.resolve({ locale: 'en', store: 'us' })
-/** What draws cards here is loaded when a list is drawn first. */
+/** What renders cards here is loaded when a list is rendered first. */
 const show = (page: ReactNode) => act(async () => void renderShop(page))
 const deals = () => screen.getAllByText(/^Deal \d$/).map((name) => name.textContent)
 

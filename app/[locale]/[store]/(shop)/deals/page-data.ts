@@ -46,7 +46,7 @@ async function readDeals({ storeKey, locale }: Scope): Promise<Deals> {
 
 /**
  * Is anything on promotion in an assortment? The links to the deals hide when nothing is (PRM-01). Every
- * page asks, so the answer has an entry of its own, aged by its lifetime alone: it must not tie all pages to one tag.
+ * page requests it, so the answer has an entry of its own, aged by its lifetime alone: it must not tie all pages to one tag.
  */
 export const hasDeals = cache(async ({ storeKey, storeId, locale }: Scope): Promise<boolean> => {
   const read = async () => {

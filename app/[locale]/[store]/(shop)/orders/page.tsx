@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The page holds no order: the browser fetches and draws them (ORD-01). */
+/** The page contains no order: the browser fetches and renders them (ORD-01). */
 export default async function OrdersPage({ params }: Props) {
   const { locale } = await readPageScope(params)
   return (

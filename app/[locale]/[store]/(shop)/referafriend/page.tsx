@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('pageTitle'), robots: { index: false } }
 }
 
-/** The page holds no code: the browser fetches and draws it. Routing answers it only while the feature is on (REF-01). */
+/** The page contains no code: the browser fetches and renders it. Routing answers it only while the feature is on (REF-01). */
 export default async function ReferAFriendPage({ params }: Props) {
   await readPageScope(params)
   return (

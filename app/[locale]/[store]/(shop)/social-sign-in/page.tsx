@@ -10,7 +10,7 @@ type Props = { params: Promise<StoreParams> }
 
 export const revalidate = 60
 
-/** No referrer: the address holds the provider's code until the browser has taken it out. */
+/** No referrer: the address contains the provider's code until the browser has taken it out. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale } = await readPageScope(params)
   const t = await getTranslations({ locale, namespace: 'auth' })

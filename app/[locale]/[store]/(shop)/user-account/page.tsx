@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('pageTitle'), robots: { index: false } }
 }
 
-/** The page holds no profile: the browser fetches and draws it (PRO-01). */
+/** The page contains no profile: the browser fetches and renders it (PRO-01). */
 export default async function UserAccountPage({ params }: Props) {
   const { locale } = await readPageScope(params)
   const articles = await labelledData('account', locale)

@@ -14,7 +14,7 @@ import { PageTop } from '../../../page-top.tsx'
 import { readPageScope, type StoreParams } from '../../page-params.ts'
 import { sectionData } from '../page-data.ts'
 
-/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+/** None at build, cached once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
 
 type Props = { params: Promise<StoreParams & { section: string }> }

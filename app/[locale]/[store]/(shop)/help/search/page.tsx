@@ -19,7 +19,7 @@ type Props = {
   searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-/** Depends on the query: rendered for each request, its reads kept for a minute. */
+/** Depends on the query: rendered for each request, its reads cached for a minute. */
 export const dynamic = 'force-dynamic'
 
 async function searchedText(searchParams: Props['searchParams']): Promise<string> {

@@ -13,7 +13,7 @@ import { readPageScope } from '../../page-params.ts'
 import { Container } from '#components/ui/container.tsx'
 import { PageMessages } from '../../../page-messages.tsx'
 
-/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+/** None at build, cached once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
 
 type Props = { params: Promise<StoreParams & { branch: string }> }

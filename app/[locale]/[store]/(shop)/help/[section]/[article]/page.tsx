@@ -21,7 +21,7 @@ import { PageTrail } from '../../../../page-top.tsx'
 import { readPageScope, type StoreParams } from '../../../page-params.ts'
 import { allSections, sectionData } from '../../page-data.ts'
 
-/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+/** None at build, cached once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
 
 type Props = { params: Promise<StoreParams & { section: string; article: string }> }

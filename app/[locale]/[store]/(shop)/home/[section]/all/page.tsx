@@ -17,7 +17,7 @@ import { PageTop } from '../../../../page-top.tsx'
 import { listingData } from '../../../shop/[category]/list/[listing]/page-data.ts'
 import { Container } from '#components/ui/container.tsx'
 
-/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+/** None at build, cached once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
 
 type Props = { params: Promise<StoreParams & { section: string }> }

@@ -11,7 +11,7 @@ import type { StoreParams } from '../../../../page-params.ts'
 import { readPageScope } from '../../../../page-params.ts'
 import { dealsData } from '../../../page-data.ts'
 
-/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+/** None at build, cached once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
 
 type Props = { params: Promise<StoreParams & { category: string; subcategory: string }> }

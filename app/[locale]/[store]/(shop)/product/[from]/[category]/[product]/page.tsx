@@ -52,7 +52,7 @@ const productData = cache(
   },
 )
 
-/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+/** None at build, cached once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
 
 type Props = { params: Promise<StoreParams & { from: string; category: string; product: string }> }

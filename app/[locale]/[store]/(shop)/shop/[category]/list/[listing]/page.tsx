@@ -22,7 +22,7 @@ import { listingData } from './page-data.ts'
 import { Container } from '#components/ui/container.tsx'
 import styles from './page.module.css'
 
-/** None at build, kept once filled: without this a page with parameters of its own is rendered each time. */
+/** None at build, cached once filled: without this a page with parameters of its own is rendered each time. */
 export const generateStaticParams = (): never[] => []
 
 type Props = { params: Promise<StoreParams & { category: string; listing: string }> }
@@ -37,7 +37,7 @@ async function listingOf(params: Props['params']) {
     const unsold = await unsoldCategory(scope, category)
     return unsold === null ? notFound() : { kind: 'unsold' as const, scope, category: unsold }
   }
-  // Kept addresses are those that the shop itself can link to: one page for each made-up filter would fill the cache.
+  // Only addresses that the shop itself can link to are cached: one page for each made-up filter would fill the cache.
   if (data.moved) redirect(paths.category(category, data.query, scope.locale))
   const sub = data.category.subcategories.find((one) => one.slug === data.query.sub) ?? null
   return { kind: 'sold' as const, ...scope, ...data, sub }

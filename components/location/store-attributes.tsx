@@ -8,7 +8,7 @@ import type { Store } from '#lib/domain/location/store.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { useClock } from '#components/ui/use-clock.ts'
 
-/** The time for which stores are told to be open or closed, which they become by the minute. */
+/** The time for which stores are shown as open or closed; it changes by the minute. */
 export const useOpeningTime = (): Date => new Date(useNow(60_000))
 
 /** Kilometres, floored; 'under 1 km' at 0; whole miles beside them in the US (RDG-03). */

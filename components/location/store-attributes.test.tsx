@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { Store } from '#lib/domain/location/store.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { kapahulu } from '#tests/support/shop-fixtures.ts'
-import { StoreTags } from './store-facts.tsx'
+import { StoreTags } from './store-attributes.tsx'
 
 const saturday = new Date('2026-11-21T20:00:00-10:00')
 const of = (hours: Store['hours']): Store => ({ ...kapahulu, timeZone: 'Pacific/Honolulu', hours })
@@ -15,7 +15,7 @@ test.each([
   [[{ day, open: '1800', close: '0230' }], 'Open until 2:30 AM'],
   [[{ day, open: '0600', close: '1100' }], 'Closed now'],
   [[], 'Hours not known'],
-] as const)('[LOC-06] [RDG-27] hours %j are shown as "%s"', (hours, words) => {
+] as const)('[LOC-06] [RDG-27] hours %j are shown as "%s"', (hours, text) => {
   renderShop(<StoreTags store={of(hours)} now={saturday} />)
-  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
 })
