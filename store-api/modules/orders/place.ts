@@ -47,7 +47,7 @@ const inProgress = () => new Refusal(409, 'order_in_progress', 'This basket is b
 /** @throws Refusal 400 idempotency_key_required */
 export function checkedKey(key: string | undefined): string {
   if (key === undefined || !uuid.safeParse(key).success) {
-    throw new Refusal(400, 'idempotency_key_required', 'The header idempotency-key must hold a UUID.')
+    throw new Refusal(400, 'idempotency_key_required', 'The header idempotency-key must contain a UUID.')
   }
   return key
 }

@@ -65,7 +65,7 @@ export async function readRequest(
   { action, payment_details: details, billing_address, withoutTrial, idempotencyKey: key, language }: Given,
 ): Promise<SubscriptionRequest> {
   if (key !== undefined && !uuid.safeParse(key).success)
-    throw new Refusal(400, 'bad_request', 'The header idempotency-key must hold a UUID.')
+    throw new Refusal(400, 'bad_request', 'The header idempotency-key must contain a UUID.')
   const { country } = await customerRow(services.db, customerId)
   const amount = goldPass.monthlyCents[country]
   if (action !== 'update' && !(await isOpen(services.db, country)))

@@ -31,7 +31,7 @@ export async function outboxView(db: Db, texts: PageTexts): Promise<Html> {
   )
 }
 
-/** Features that were reached, faults on request, and what storefront and browsers logged. */
+/** Limits that were reached, faults on request, and what storefront and browsers logged. */
 export async function faultsView(db: Db, texts: PageTexts, faults: Faults): Promise<Html> {
   const reached = await db.select().from(alarms).orderBy(desc(alarms.lastAt))
   const lines = await db.select().from(clientLogs).orderBy(desc(clientLogs.logId)).limit(shown)
