@@ -1,16 +1,25 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { Agent, request } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { request as requestOverTls } from 'node:https'
 import { BlockList, Socket, connect } from 'node:net'
 import { afterEach, describe, test } from 'node:test'
 import { sendRaw } from '../tests/support/raw-socket.ts'
+import { readTls } from '../lib/listening/tls.ts'
+import { makeCertificates, noCertificates } from '../tests/support/own-certificates.ts'
 import { limitConnections, type Listener, type ListenerSettings } from './listener.ts'
 import { listen } from './listener.ts'
 
 let listener: Listener | null = null
 afterEach(() => listener?.close({}))
 
-async function open(limits: ListenerSettings['limits'] = {}, trusted: string[] = []): Promise<Listener> {
+const open = (limits: ListenerSettings['limits'] = {}, trusted: string[] = []): Promise<Listener> =>
+  openWith({ limits }, trusted)
+
+async function openWith(
+  { limits, tls }: Pick<ListenerSettings, 'limits' | 'tls'>,
+  trusted: string[] = [],
+): Promise<Listener> {
   const trustedProxies = new BlockList()
   for (const address of trusted) {
     trustedProxies.addAddress(address)
@@ -21,6 +30,7 @@ async function open(limits: ListenerSettings['limits'] = {}, trusted: string[] =
     trustedProxies,
     starting: (_, response) => void response.writeHead(503).end(),
     limits: { checkInterval: 20, ...limits },
+    tls,
   })
   return listener
 }
@@ -33,6 +43,30 @@ test('answers from the start, and by what it is given later', async () => {
   serve((_, response) => void response.writeHead(200).end())
   assert.deepEqual((await sendRaw(port, page)).statuses, [200])
 })
+
+test(
+  'over TLS it answers the same, ends who speaks plain HTTP, and closes without losing a request',
+  { skip: noCertificates },
+  async () => {
+    using own = makeCertificates()
+    const { port, serve, close } = await openWith({ tls: readTls(own.files('storefront')) })
+    const started = Promise.withResolvers<() => void>()
+    serve((_, response) => started.resolve(() => response.end('whole')))
+    const statusOf = async (path: string) => {
+      const asked = requestOverTls({ port, path, ca: own.ca, servername: 'storefront', agent: false }).end()
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      return { status: answer.statusCode, text: Buffer.concat(await answer.toArray()).toString() }
+    }
+    assert.deepEqual(await statusOf('/readyz'), { status: 200, text: 'ready\n' })
+    assert.doesNotMatch((await sendRaw(port, page)).text, /200|whole/)
+    const answer = statusOf('/')
+    const finish = await started.promise
+    const closed = close()
+    finish()
+    assert.deepEqual(await answer, { status: 200, text: 'whole' })
+    await closed
+  },
+)
 
 test('a busy port is reported in one line', async () => {
   const { port } = await open()

@@ -1,8 +1,10 @@
 import type { RequestListener, Server } from 'node:http'
 import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { isIPv6, type AddressInfo, type BlockList, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeListener } from '../lib/listening/close-listener.ts'
+import type { ListenerTls } from '../lib/listening/tls.ts'
 import { answerProbe, type Phase } from './probes.ts'
 
 const isListed = (list: BlockList, address: string): boolean =>
@@ -50,6 +52,8 @@ export interface ListenerSettings {
   /** Answers until `serve` is called. */
   starting: RequestListener
   limits?: Partial<typeof defaultLimits>
+  /** Plain HTTP without it. */
+  tls?: ListenerTls | undefined
 }
 
 const defaultLimits = {
@@ -80,19 +84,20 @@ export async function listen(settings: ListenerSettings): Promise<Listener> {
   const limits = { ...defaultLimits, ...settings.limits }
   let answer = settings.starting
   let phase: Phase = 'starting'
-  const server = createServer(
-    {
-      keepAliveTimeout,
-      headersTimeout: limits.headersTimeout,
-      requestTimeout: limits.requestTimeout,
-      connectionsCheckingInterval: limits.checkInterval,
-      maxHeaderSize,
-    },
-    (request, response) => {
-      if (phase === 'draining' || phase === 'leaving') response.setHeader('Connection', 'close')
-      if (!answerProbe(request, response, phase)) answer(request, response)
-    },
-  )
+  const options = {
+    keepAliveTimeout,
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    connectionsCheckingInterval: limits.checkInterval,
+    maxHeaderSize,
+  }
+  const onRequest: RequestListener = (request, response) => {
+    if (phase === 'draining' || phase === 'leaving') response.setHeader('Connection', 'close')
+    if (!answerProbe(request, response, phase)) answer(request, response)
+  }
+  const { tls } = settings
+  const server: Server =
+    tls === undefined ? createServer(options, onRequest) : createTlsServer({ ...options, ...tls }, onRequest)
   server.maxConnections = limits.connections
   server.on('connection', limitConnections(limits.connectionsPerAddress, settings.trustedProxies))
   await bind(server, settings.port)

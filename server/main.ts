@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path'
 import { EmbeddedApiFailure } from '../lib/embedded/ensure-store-api.ts'
 import { EnvError } from '../lib/env/parse-env.ts'
 import { settings } from '../lib/env/settings.ts'
+import { TlsUnusable } from '../lib/listening/tls.ts'
+import { internalAuthority } from '../lib/env/internal-authority.ts'
 import { BuildCannotAnswer } from './first-render.ts'
+import { ownTls } from './own-tls.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -18,6 +21,8 @@ async function main(): Promise<void> {
   const build = resolve(root, NEXT_DIST_DIR)
   if (!existsSync(join(build, 'BUILD_ID')))
     throw new StartFault(`There is no build in ${build}. Run \`npm start\`, which makes one.`)
+  // Before there are workers, of which each would report a file that cannot be read.
+  if (cluster.isPrimary) checkTls()
   if (cluster.isPrimary) await forgetEarlierRun(build)
   // Each loads what it needs: Next is nothing for the process that only watches over workers.
   const port =
@@ -25,6 +30,12 @@ async function main(): Promise<void> {
       ? await (await import('./workers/run-workers.ts')).runWorkers(build)
       : await (await import('./storefront.ts')).openStorefront(build)
   if (cluster.isPrimary) console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${port}`}`)
+}
+
+/** @throws TlsUnusable */
+function checkTls(): void {
+  ownTls()
+  internalAuthority()
 }
 
 /** Tag state lives in memory, so what an earlier run left on disk could be outdated. */
@@ -41,7 +52,7 @@ if (process.platform !== 'win32') process.on('SIGUSR2', () => undefined)
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 main().catch((error: unknown) => {
-  const oneLine = [EnvError, EmbeddedApiFailure, StartFault, BuildCannotAnswer].some(
+  const oneLine = [EnvError, TlsUnusable, EmbeddedApiFailure, StartFault, BuildCannotAnswer].some(
     (fault) => error instanceof fault,
   )
   const known = oneLine || (error as { code?: string }).code === 'EADDRINUSE'

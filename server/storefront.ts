@@ -38,6 +38,7 @@ import { RenderQueue } from './render-queue.ts'
 import { createRenderer } from './renderer.ts'
 import { requesterBy, memoizedResolve } from './request-key.ts'
 import { securityHeaders } from './security-headers.ts'
+import { ownTls } from './own-tls.ts'
 import { StaticFiles } from './static-files.ts'
 import { sharedPages } from './workers/shared-pages.ts'
 
@@ -74,6 +75,7 @@ export async function openStorefront(build: string): Promise<number> {
   const published = join(root, 'public')
   const index = indexFiles({ build, published })
   const files = new StaticFiles(index, security, openMediaVersions(published))
+  const tls = ownTls()
   const openListener = (): Promise<Listener> =>
     listen({
       port: PORT,
@@ -85,6 +87,7 @@ export async function openStorefront(build: string): Promise<number> {
         else outage.send(response, 'en', security)
       },
       limits: connectionLimits(WORKERS),
+      tls,
     })
   // A worker that is not ready must not get connections, which others could answer. A proxy passes a storefront over that takes
   // none, and not one that answers that it is starting.
@@ -180,7 +183,7 @@ async function openMetrics(observed: Observed): Promise<(listener: RequestListen
     await import('./metrics/storefront-metrics.ts')
   if (!cluster.isWorker) {
     describeEvents('shared_pages')
-    await serveMetrics(METRICS_ADDRESS, ownMetrics, noteUnread)
+    await serveMetrics(METRICS_ADDRESS, ownMetrics, noteUnread, ownTls())
   }
   return describeMetrics(observed)
 }

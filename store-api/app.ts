@@ -1,4 +1,9 @@
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+} from 'fastify'
 import { errorAnswer } from './http/error-answer.ts'
 import { unbound } from './http/bind.ts'
 import { printableLogLine } from '#lib/domain/logging/printable.ts'
@@ -37,8 +42,8 @@ const shared = [
   metricsPlugin,
 ]
 
-const server = (logLevel: string, logTo: Foundation['logTo']): FastifyInstance =>
-  Fastify({
+function openServer({ settings: { logLevel }, logTo, tls }: Foundation): FastifyInstance {
+  const options = {
     logger: {
       level: logLevel,
       ...(logTo && { stream: logTo }),
@@ -57,14 +62,18 @@ const server = (logLevel: string, logTo: Foundation['logTo']): FastifyInstance =
     },
     // Keep-alive connections must not delay the end of the process.
     forceCloseConnections: 'idle',
-  })
+  } as const satisfies FastifyServerOptions
+  return tls === undefined
+    ? Fastify(options)
+    : (Fastify({ ...options, https: tls }) as unknown as FastifyInstance)
+}
 
 /**
  * Builds the API without listening. Every plugin names those it needs: one that is registered before them ends the start.
  * @throws Error while an endpoint of the contract has no handler.
  */
 export async function buildApp(foundation: Foundation): Promise<FastifyInstance> {
-  const app = server(foundation.settings.logLevel, foundation.logTo)
+  const app = openServer(foundation)
   await app.register(errorsPlugin)
   await app.register(corePlugin, foundation)
   for (const plugin of shared) await app.register(plugin)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { readAuthority } from '#lib/listening/tls.ts'
 import { databaseVariables } from './env-database.ts'
 import { readEnvFile } from './env-file.ts'
 import { keySettings } from './env-keys.ts'
@@ -12,6 +13,8 @@ export interface OperatorAccess {
   /** Without a slash at its end. */
   readonly baseUrl: string
   readonly token: string
+  /** The authority that the API's certificate is checked by, PEM; undefined: those that Node trusts. */
+  readonly ca?: string | undefined
   /** Of the person, as this machine knows them. */
   readonly name: string
 }
@@ -25,10 +28,11 @@ function userName(): string {
   }
 }
 
-/** `DATABASE_URL` for commands that work on the database itself, from the environment or a `.env` file. */
+/** The database for commands that change its schema, from the environment or a `.env` file: that of the role that owns it. */
 export function readDatabaseUrl(): string | undefined {
   readEnvFile()
-  return databaseVariables.DATABASE_URL.parse(process.env.DATABASE_URL)
+  const { DATABASE_MIGRATION_URL, DATABASE_URL } = process.env
+  return databaseVariables.DATABASE_URL.parse(DATABASE_MIGRATION_URL || DATABASE_URL || undefined)
 }
 
 /** The state folder for commands that work on it, from the environment or a `.env` file. */
@@ -51,7 +55,7 @@ function readJson(file: string): Record<string, unknown> {
 
 /**
  * From settings, and what the embedded set-up stores in its state folder.
- * @throws SettingsError when no token is to be found
+ * @throws SettingsError when no token is to be found, TlsUnusable when the authority cannot be read
  */
 export function operatorAccessOf(settings: Readonly<Record<string, string | undefined>>): OperatorAccess {
   const state = settings.KOLEA_STATE_DIR ?? '.kolea'
@@ -62,9 +66,12 @@ export function operatorAccessOf(settings: Readonly<Record<string, string | unde
     )
   }
   const running = settings.STORE_API_PORT ?? readJson(join(state, 'store-api.json')).port ?? 4100
-  const baseUrl = (settings.API_BASE_URL ?? `http://127.0.0.1:${Number(running)}`).replace(/\/$/, '')
+  // A certificate has a name, and every one that `deploy/certificates.sh` makes has this one.
+  const here = settings.STORE_API_TLS_CERT_FILE ? 'https://localhost' : 'http://127.0.0.1'
+  const baseUrl = (settings.API_BASE_URL ?? `${here}:${Number(running)}`).replace(/\/$/, '')
   if (!URL.canParse(baseUrl)) throw new SettingsError(`Wrong settings: API_BASE_URL: ${baseUrl} is no URL`)
-  return { baseUrl, token, name: settings.SUDO_USER ?? userName() }
+  const ca = settings.INTERNAL_CA_FILE ? readAuthority(settings.INTERNAL_CA_FILE) : undefined
+  return { baseUrl, token, ca, name: settings.SUDO_USER ?? userName() }
 }
 
 /** The same from the environment and a `.env` file beside it. */

@@ -22,14 +22,15 @@ export const usualPool: PoolSettings = {
   namedStatements: true,
 }
 
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+
 const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
 
 /** What the environment says about the database. */
 export const databaseVariables = {
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** The same database under the role that owns its schema; without it the role of DATABASE_URL does. */
+  DATABASE_MIGRATION_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(usualPool.size),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(usualPool.statementTimeoutMs),
   DATABASE_CONNECT_TIMEOUT_MS: milliseconds.default(usualPool.connectTimeoutMs),
@@ -41,7 +42,15 @@ export const databaseVariables = {
     .transform((value) => value === '1'),
 }
 
-export const poolSettings = (env: z.output<z.ZodObject<typeof databaseVariables>>): PoolSettings => ({
+type Variables = z.output<z.ZodObject<typeof databaseVariables>>
+
+/** What is wrong together, though each value is right by itself. */
+export const databaseFaults = (env: Variables): string[] =>
+  env.DATABASE_MIGRATION_URL !== undefined && env.DATABASE_URL === undefined
+    ? ['DATABASE_URL is missing (DATABASE_MIGRATION_URL needs it)']
+    : []
+
+export const poolSettings = (env: Variables): PoolSettings => ({
   size: env.DATABASE_POOL_SIZE,
   statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
   connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,

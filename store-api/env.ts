@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { paymentFaults, paymentSettings, paymentVariables, type PaymentSettings } from './env-payments.ts'
 import { socialFaults, socialSettings, socialVariables, type SocialSettings } from './env-social.ts'
 import { keyFaults, keysOf, keyVariables, type ApiKeys } from './env-keys.ts'
-import { databaseVariables, poolSettings, type PoolSettings } from './env-database.ts'
+import { databaseFaults, databaseVariables, poolSettings, type PoolSettings } from './env-database.ts'
+import { tlsFiles, tlsPairFaults, type TlsFiles } from '#lib/listening/tls-files.ts'
 import { messageFaults, messageSettings, messageVariables, type MessageSettings } from './env-messages.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -15,6 +16,13 @@ const onOff = z
 const environment = z.object({
   STORE_API_PORT: port.default(4100),
   STORE_API_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Certificate and key, PEM: the API and its metrics are then served over TLS. Names of their own, as that of the metrics. */
+  STORE_API_TLS_CERT_FILE: z.string().optional(),
+  STORE_API_TLS_KEY_FILE: z.string().optional(),
+  /** The storefront's, which an embedded API inherits: its notices then go over TLS. */
+  TLS_CERT_FILE: z.string().optional(),
+  /** The authority, PEM, that the storefront is checked by where notices go to it; without it those that Node trusts. */
+  INTERNAL_CA_FILE: z.string().optional(),
   /** Host and port where metrics are read; nothing is counted without it. A name of its own: an embedded API inherits the storefront's settings. */
   STORE_API_METRICS_ADDRESS: z
     .string()
@@ -51,11 +59,17 @@ export interface Settings extends MessageSettings {
   readonly port: number
   /** The address to listen on: this machine alone, unless storefronts of other machines call. */
   readonly host: string
+  /** Undefined: plain HTTP. */
+  readonly tls: TlsFiles | undefined
+  /** The authority that the storefront's certificate is checked by; undefined: those that Node trusts. */
+  readonly internalCaFile: string | undefined
   /** How long calls are still taken after SIGTERM, while `/ready` says no. */
   readonly drainSeconds: number
   /** Folder of the state; the database is `<stateDir>/db` when `databaseUrl` is undefined. */
   readonly stateDir: string
   readonly databaseUrl: string | undefined
+  /** The same database under the role that owns its schema, for migrations and a restore; undefined when `databaseUrl` has that role. */
+  readonly databaseMigrationUrl: string | undefined
   readonly pool: PoolSettings
   /** Every key, those before the last rotation included; the four below are the present ones, read anew each time. */
   readonly keys: ApiKeys
@@ -101,8 +115,9 @@ const appLinksOf = (env: Environment, code: string) => ({
 
 function noticesOf(env: Environment, keys: ApiKeys): Settings['notices'] {
   if (keys.present('noticeSecret') === undefined) return undefined
+  const storefront = env.TLS_CERT_FILE === undefined ? 'http://127.0.0.1' : 'https://localhost'
   return {
-    url: env.STOREFRONT_NOTICE_URL ?? `http://127.0.0.1:${env.PORT}/api/internal/changes`,
+    url: env.STOREFRONT_NOTICE_URL ?? `${storefront}:${env.PORT}/api/internal/changes`,
     get secret() {
       return keys.present('noticeSecret') ?? ''
     },
@@ -123,7 +138,14 @@ export function readSettings(source: Record<string, string | undefined> = proces
     throw new SettingsError(`Wrong settings: ${wrong.join('; ')}`)
   }
   const env = parsed.data
-  const faults = [...keyFaults(env), ...paymentFaults(env), ...socialFaults(env), ...messageFaults(env)]
+  const faults = [
+    ...tlsPairFaults('STORE_API_', env.STORE_API_TLS_CERT_FILE, env.STORE_API_TLS_KEY_FILE),
+    ...databaseFaults(env),
+    ...keyFaults(env),
+    ...paymentFaults(env),
+    ...socialFaults(env),
+    ...messageFaults(env),
+  ]
   if (faults.length > 0) throw new SettingsError(`Wrong settings: ${faults.join('; ')}`)
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const keys = keysOf(env)
@@ -131,9 +153,12 @@ export function readSettings(source: Record<string, string | undefined> = proces
     keys,
     port: env.STORE_API_PORT,
     host: env.STORE_API_HOST,
+    internalCaFile: env.INTERNAL_CA_FILE,
+    tls: tlsFiles(env.STORE_API_TLS_CERT_FILE, env.STORE_API_TLS_KEY_FILE),
     drainSeconds: env.DRAIN_SECONDS,
     stateDir: env.KOLEA_STATE_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseMigrationUrl: env.DATABASE_MIGRATION_URL,
     pool: poolSettings(env),
     get apiKey() {
       return keys.present('apiKey') ?? ''

@@ -3,7 +3,11 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { testStart } from './tests/open-test-api.ts'
+import { Agent, request } from 'undici'
+import { freePort } from '#tests/support/free-port.ts'
+import { makeCertificates, noCertificates } from '#tests/support/own-certificates.ts'
+import { testEnvironment, testStart } from './tests/open-test-api.ts'
+import { opsHere } from './tests/ops-here.ts'
 import { killServers, startServer } from './tests/server-process.ts'
 import { databaseForServer } from './tests/test-database.ts'
 
@@ -72,6 +76,51 @@ test('it is ready while its database answers, and not from the moment it has to 
   )
   assert.equal((await ask('/health')).status, 200)
   assert.equal(await ended, 0)
+})
+
+test(
+  'with a certificate it answers over TLS alone, its metrics and the operator’s command as well',
+  { skip: noCertificates },
+  async () => {
+    using own = makeCertificates()
+    const { certFile, keyFile } = own.files('store-api')
+    const metricsPort = await freePort()
+    const tls = { STORE_API_TLS_CERT_FILE: certFile, STORE_API_TLS_KEY_FILE: keyFile }
+    const server = await start({ ...tls, STORE_API_METRICS_ADDRESS: `127.0.0.1:${metricsPort}` })
+    assert.match(server.output, /listens on https:/)
+    const dispatcher = new Agent({ connect: { ca: own.ca } })
+    const ask = async (port: number, path: string) => {
+      const { statusCode, body } = await request(`https://localhost:${port}${path}`, { dispatcher })
+      return [statusCode, await body.text()] as const
+    }
+    assert.equal((await ask(server.port, '/ready'))[0], 200)
+    assert.match((await ask(metricsPort, '/metrics'))[1], /kolea_api_/)
+    for (const port of [server.port, metricsPort])
+      await assert.rejects(fetch(`http://127.0.0.1:${port}/ready`))
+    const env = { ...testEnvironment, ...tls, STORE_API_PORT: String(server.port) }
+    const trusting = await opsHere(['outbox'], { ...env, INTERNAL_CA_FILE: own.caFile })
+    assert.equal(trusting.code, 0, trusting.output)
+    assert.equal((await opsHere(['outbox'], env)).code, 1)
+    await dispatcher.close()
+    assert.equal(await server.end((child) => child.kill('SIGTERM')), 0)
+  },
+)
+
+test('a certificate that cannot be used ends the start with one line', async () => {
+  const half = await start({ STORE_API_TLS_CERT_FILE: '/nowhere/cert.pem' })
+  assert.deepEqual(
+    [half.exitCode, half.output],
+    [1, 'Wrong settings: STORE_API_TLS_KEY_FILE is missing (STORE_API_TLS_CERT_FILE needs it)\n'],
+  )
+  const unread = await start({
+    STORE_API_TLS_CERT_FILE: '/nowhere/cert.pem',
+    STORE_API_TLS_KEY_FILE: '/nowhere/key.pem',
+  })
+  assert.equal(unread.exitCode, 1)
+  assert.match(
+    unread.output,
+    /^Wrong settings: STORE_API_TLS_CERT_FILE: \/nowhere\/cert.pem cannot be read .*\n$/,
+  )
 })
 
 test('it ends when its parent’s pipe closes', async () => {

@@ -11,6 +11,7 @@ import { readSettings, SettingsError } from './env.ts'
 import { MovableClock } from './services/clock.ts'
 import { packageVersion } from '#lib/contract/health.ts'
 import { closeListener } from '#lib/listening/close-listener.ts'
+import { readAuthority, readTls, TlsUnusable } from '#lib/listening/tls.ts'
 import { startTracing } from '#lib/tracing/start-tracing.ts'
 import { traceStatements } from './db/traced-statements.ts'
 
@@ -25,7 +26,7 @@ const orphanEndsWithinMs = 1_000
 
 /** A failure the person at the terminal can mend: one line, no stack. */
 function explain(error: unknown): string | undefined {
-  const known = [SettingsError, NotOwnerOnly, FolderInUse, MigrationMismatch, DatabaseUnusable]
+  const known = [SettingsError, TlsUnusable, NotOwnerOnly, FolderInUse, MigrationMismatch, DatabaseUnusable]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'EADDRINUSE')
@@ -49,12 +50,15 @@ function endWithParentMeanwhile(): () => void {
 async function main(): Promise<void> {
   readServerEnvFile()
   const settings = readSettings()
+  const tls = settings.tls && readTls(settings.tls, 'STORE_API_')
+  const internalCa = settings.internalCaFile && readAuthority(settings.internalCaFile)
   const stopEnding = settings.endWithParent ? endWithParentMeanwhile() : undefined
   openStateFolder(settings.stateDir)
   const clock = new MovableClock()
   const database = await openDatabase(settings, clock.now(), say)
   const traced = settings.tracing.endpoint === undefined ? database.db : traceStatements(database.db)
-  const app = await buildApp({ db: traced, clock, settings, connections: database.connections })
+  const { asOwner, connections } = database
+  const app = await buildApp({ db: traced, asOwner, clock, settings, connections, tls, internalCa })
   const endTracing = await startTracing({
     ...settings.tracing,
     service: 'kolea-store-api',
@@ -86,7 +90,7 @@ async function main(): Promise<void> {
     await database.close()
     throw error
   }
-  say(`store-api listens on http://${settings.host}:${settings.port}`)
+  say(`store-api listens on ${tls ? 'https' : 'http'}://${settings.host}:${settings.port}`)
   // Otherwise only an orderly end writes what NODE_COMPILE_CACHE asks for.
   flushCompileCache()
 }

@@ -35,6 +35,9 @@ export function spawnStoreApi(): StoreApiChild {
         // Not the keys themselves: a rotation changes them while the child runs.
         KEYS_FILE: keysFile(KOLEA_STATE_DIR),
         STORE_API_PARENT_PIPE: '1',
+        // It listens on the loopback, for this storefront.
+        STORE_API_TLS_CERT_FILE: '',
+        STORE_API_TLS_KEY_FILE: '',
       },
       // Compiled once, so that the API is back sooner after a kill.
       { NODE_COMPILE_CACHE: join(KOLEA_STATE_DIR, 'compile-cache') },

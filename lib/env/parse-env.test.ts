@@ -47,6 +47,22 @@ test('a real API needs its credentials and a session secret', () => {
   assert.throws(() => parseEnv({ ...given, SESSION_SECRET: 'short' }, '/shop'), EnvError)
 })
 
+test('TLS needs certificate, key and the public address', () => {
+  const given = { TLS_CERT_FILE: '/tls/cert.pem', TLS_KEY_FILE: '/tls/key.pem' }
+  const publicUrl = { PUBLIC_URL: 'https://shop.example' }
+  assert.equal(parseEnv({ ...given, ...publicUrl }, '/shop').TLS_CERT_FILE, '/tls/cert.pem')
+  const line = (message: string) => ({ name: 'EnvError', message: `Wrong settings: ${message}` })
+  assert.throws(
+    () => parseEnv({ ...given, TLS_KEY_FILE: '' }, '/shop'),
+    line('TLS_KEY_FILE is missing (TLS_CERT_FILE needs it)'),
+  )
+  assert.throws(
+    () => parseEnv({ ...given, ...publicUrl, TLS_CERT_FILE: '' }, '/shop'),
+    line('TLS_CERT_FILE is missing (TLS_KEY_FILE needs it)'),
+  )
+  assert.throws(() => parseEnv(given, '/shop'), line('PUBLIC_URL is missing (TLS_CERT_FILE needs it)'))
+})
+
 test('lists are read with their spaces', () => {
   const found = parseEnv(
     { TRUSTED_PROXIES: '10.0.0.0/8, ::1', PAYMENT_GATEWAYS: 'stripe,braintree' },

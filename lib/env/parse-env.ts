@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { z } from 'zod'
+import { tlsPairFaults } from '../listening/tls-files.ts'
 import { socialProviderNames } from '../domain/account/social-providers.ts'
 import { gatewayNames } from '../domain/wallet/gateway-name.ts'
 
@@ -19,6 +20,11 @@ const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
 const schema = z.object({
   PORT: port.default(3000),
   STORE_API_PORT: port.default(4100),
+  /** Certificate and key, PEM: the shop and its metrics are then served over TLS. */
+  TLS_CERT_FILE: z.string().optional(),
+  TLS_KEY_FILE: z.string().optional(),
+  /** The authority, PEM, that API and Redis are checked by; without it those that Node trusts. */
+  INTERNAL_CA_FILE: z.string().optional(),
   KOLEA_STATE_DIR: z.string().default('.kolea'),
   NEXT_DIST_DIR: z.string().default('.next'),
   API_BASE_URL: origin.optional(),
@@ -115,6 +121,10 @@ export function parseEnv(
     throw new EnvError(`Wrong settings: ${faults.join('; ')}`)
   }
   const settings = parsed.data
+  const [halfTls] = tlsPairFaults('', settings.TLS_CERT_FILE, settings.TLS_KEY_FILE)
+  if (halfTls !== undefined) throw new EnvError(`Wrong settings: ${halfTls}`)
+  if (settings.TLS_CERT_FILE !== undefined && settings.PUBLIC_URL === undefined)
+    throw new EnvError('Wrong settings: PUBLIC_URL is missing (TLS_CERT_FILE needs it)')
   const missing =
     settings.API_BASE_URL === undefined ? [] : withApi.filter((name) => settings[name] === undefined)
   if (missing.length > 0)

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { ListenerTls } from '../listening/tls.ts'
 
 const contentType = 'text/plain; version=0.0.4; charset=utf-8'
 
@@ -12,14 +14,16 @@ function hostAndPort(address: string): { host: string; port: number } {
 /**
  * Answers `GET /metrics` at an address of its own, which shoppers do not reach. It prevents no process from exiting.
  *
+ * @param tls of the process's other listener, where it has it
  * @returns the server, once it listens
  */
 export async function serveMetrics(
   address: string,
   read: () => Promise<string>,
   onFailure: (error: Error) => void,
+  tls?: ListenerTls,
 ): Promise<Server> {
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     read().then(
       (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
@@ -28,7 +32,8 @@ export async function serveMetrics(
         response.writeHead(503).end()
       },
     )
-  })
+  }
+  const server = tls === undefined ? createServer(answer) : createTlsServer(tls, answer)
   server.unref()
   server.listen(hostAndPort(address))
   await once(server, 'listening')

@@ -2,6 +2,7 @@ import type { Redis, RedisOptions } from 'ioredis'
 import { settings } from '../env/settings.ts'
 import { processLog } from '../log.ts'
 import { processState } from '../process-state.ts'
+import { internalAuthority } from '../env/internal-authority.ts'
 
 /** Redis did not do what it was asked: it is unavailable, too slow, still loading its data, or full. */
 export class RedisFailure extends Error {
@@ -41,7 +42,8 @@ const connection: RedisOptions = {
 /** A client, once its first attempt to connect has ended, successfully or not; it retries by itself. Loaded when it is needed. */
 export async function connectRedis(url: string, options: RedisOptions): Promise<Redis> {
   const { Redis: Client } = await import('ioredis')
-  const client = new Client(url, { ...connection, ...options })
+  const ca = url.startsWith('rediss:') ? internalAuthority() : undefined
+  const client = new Client(url, { ...connection, ...options, ...(ca !== undefined && { tls: { ca } }) })
   let isAway = false
   client.on('error', ({ message }: Error) => {
     if (!isAway) processLog().error({ fault: message }, 'Redis is away')

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent, request } from 'undici'
+import { request, type Agent } from 'undici'
 import type { Endpoint, ResponseOf, BodyInput, ParamsInput, QueryInput } from '../contract/endpoint.ts'
 import { countEvent } from '../metrics/counted-events.ts'
 import { processState } from '../process-state.ts'
 import { inSpan, noteOnSpan, traceHeaders, type SpanOf } from '../tracing/spans.ts'
 import { UpstreamFailure } from './failure.ts'
+import { internalAgent } from './internal-agent.ts'
 import { readRefusal, refusalText } from './read-refusal.ts'
 import type { Identity } from './request-parts.ts'
 import { requestHeaders, requestUrl } from './request-parts.ts'
@@ -56,7 +57,7 @@ function agentOf(name: string): Agent {
   const agents = processState('upstream-agents', () => new Map<string, Agent>())
   let agent = agents.get(name)
   if (!agent) {
-    agent = new Agent({ connections, pipelining: 1, keepAliveTimeout: 4_000 })
+    agent = internalAgent({ connections, pipelining: 1, keepAliveTimeout: 4_000 })
     agents.set(name, agent)
   }
   return agent

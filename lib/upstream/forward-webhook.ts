@@ -6,6 +6,8 @@ import {
   type WebhookGateway,
 } from '../contract/webhooks.ts'
 import { upstreamOrigins } from '../env/settings.ts'
+import { processState } from '../process-state.ts'
+import { internalAgent } from './internal-agent.ts'
 
 /** Stripe and Braintree wait at least so long. */
 const timeoutMs = 10_000
@@ -32,6 +34,7 @@ export async function forwardWebhook(
         ...(signature !== null && { [stripeSignatureHeader]: signature }),
       },
       body,
+      dispatcher: processState('webhook-agent', internalAgent),
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     })

@@ -18,6 +18,9 @@ const commandMs = 250
 const ofOneMachine: ReadonlySet<string> = new Set([
   'PORT',
   'STORE_API_PORT',
+  'TLS_CERT_FILE',
+  'TLS_KEY_FILE',
+  'INTERNAL_CA_FILE',
   'KOLEA_STATE_DIR',
   'NEXT_DIST_DIR',
   'API_KEY',

@@ -4,6 +4,7 @@ import { followOthers, notifyOthers } from '../../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../../lib/embedded/ensure-store-api.ts'
 import { settings } from '../../lib/env/settings.ts'
 import { openRedisPages } from '../redis/open-redis-pages.ts'
+import { ownTls } from '../own-tls.ts'
 import { WorkerPool } from './worker-pool.ts'
 import { SharedState } from './shared-state.ts'
 
@@ -56,7 +57,7 @@ export async function runWorkers(build: string): Promise<number> {
     describeEvents('shared_pages')
     const all = new AggregatorRegistry()
     const read = async () => `${await all.clusterMetrics()}\n${await ownMetrics()}`
-    await serveMetrics(METRICS_ADDRESS, read, noteUnread)
+    await serveMetrics(METRICS_ADDRESS, read, noteUnread, ownTls())
   }
   return PORT
 }

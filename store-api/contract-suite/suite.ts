@@ -15,8 +15,9 @@ export interface Suite extends TestApi {
   readonly seen: readonly SeenRefusal[]
 }
 
-export async function openSuite(): Promise<Suite> {
-  const api = await openTestApi()
+/** @param open the API that the cases share */
+export async function openSuite(open: () => Promise<TestApi> = openTestApi): Promise<Suite> {
+  const api = await open()
   const seen: SeenRefusal[] = []
   const others = new Map<string, TestApi>()
 

@@ -13,10 +13,15 @@ export interface Connections {
   readonly waiting: number
 }
 
+/** Runs `work` on a connection of its own under the role that owns the schema; its failures are those of `work`. */
+export type AsOwner = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
+
 export interface Database {
   readonly db: Db
   readonly connections?: () => Connections
   readonly kind: 'pglite' | 'postgres'
+  /** Runs what changes the schema or replaces whole tables, where the role that the API works under may not. */
+  readonly asOwner?: AsOwner
   close(): Promise<void>
 }
 

@@ -24,7 +24,8 @@ export async function openDatabase(
   say: (line: string) => void,
 ): Promise<Database> {
   const prepare = prepareDatabase(now, say)
-  if (settings.databaseUrl !== undefined) return openPostgres(settings.databaseUrl, prepare, settings.pool)
+  if (settings.databaseUrl !== undefined)
+    return openPostgres(settings.databaseUrl, prepare, settings.pool, settings.databaseMigrationUrl)
   // The storefront starts us when the API before us has died or is dying: its process may not be gone yet.
   return openPglite(settings.stateDir, prepare, settings.endWithParent ? predecessorEndsWithinMs : 0)
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Db } from './database.ts'
+import type { AsOwner, Database, Db } from './database.ts'
 import { namedClient } from './named-statements.ts'
 import { usualPool, type PoolSettings, DatabaseUnusable } from '../env-database.ts'
 import { assertServerFits, isUnreachable, withoutPassword } from './postgres-server.ts'
+import { grantWork, readLogin } from './working-role.ts'
 
 /** Several instances may start together: one prepares, the others wait for this advisory lock. */
 const prepareLock = 7_118_004
@@ -38,28 +39,48 @@ async function prepareAlone(config: pg.ClientConfig, prepare: (db: Db) => Promis
   })
 }
 
+/** @throws DatabaseUnusable naming the setting and the address, when the server of `url` was not reached */
+async function orUnusable<T>(setting: string, url: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof DatabaseUnusable || !isUnreachable(error)) throw error
+    const { code, message } = error as { code?: string; message?: string }
+    throw new DatabaseUnusable(`${setting} ${withoutPassword(url)}: ${message || code || 'no answer'}`)
+  }
+}
+
 /**
  * Opens a pool on PostgreSQL once `prepare` has run. The pool outlives the server: calls during an outage fail as
  * `isUnreachable`, later ones open new connections.
+ * @param ownerUrl the same database under the role that owns its schema, which then runs `prepare` and gives the role of `url` the
+ *   right to work with rows; without it the role of `url` owns the schema
  * @throws DatabaseUnusable when the server cannot be reached, or lacks what we need
  */
 export async function openPostgres(
   url: string,
   prepare: (db: Db) => Promise<void>,
   settings: PoolSettings = usualPool,
+  ownerUrl?: string,
 ): Promise<Database> {
-  const config: pg.ClientConfig = {
-    connectionString: url,
+  const configOf = (connectionString: string): pg.ClientConfig => ({
+    connectionString,
     connectionTimeoutMillis: settings.connectTimeoutMs,
     application_name: settings.applicationName,
     keepAlive: true,
-  }
-  try {
-    await prepareAlone(config, prepare)
-  } catch (error) {
-    if (error instanceof DatabaseUnusable || !isUnreachable(error)) throw error
-    const { code, message } = error as { code?: string; message?: string }
-    throw new DatabaseUnusable(`DATABASE_URL ${withoutPassword(url)}: ${message || code || 'no answer'}`)
+  })
+  const config = configOf(url)
+  let asOwner: AsOwner | undefined
+  if (ownerUrl === undefined) await orUnusable('DATABASE_URL', url, prepareAlone(config, prepare))
+  else {
+    const login = await orUnusable('DATABASE_URL', url, withClient(config, readLogin))
+    const prepareAndGrant = async (db: Db) => {
+      await prepare(db)
+      await grantWork(db, login)
+    }
+    const owner = configOf(ownerUrl)
+    await orUnusable('DATABASE_MIGRATION_URL', ownerUrl, prepareAlone(owner, prepareAndGrant))
+    asOwner = (work) => withClient(owner, work)
   }
   const pool = new pg.Pool({
     ...config,
@@ -77,6 +98,7 @@ export async function openPostgres(
   return {
     db: drizzle(pool) as unknown as Db,
     kind: 'postgres',
+    ...(asOwner && { asOwner }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

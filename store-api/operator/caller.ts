@@ -115,12 +115,17 @@ export class OperatorClient {
       // Cut before it is encoded: half a sign could not be read again, and the list would name no command.
       [typedCommandHeader]: encodeURIComponent(this.typed.slice(0, longestTyped).toWellFormed()),
     }
+    const { ca } = this.access
     const open = url.protocol === 'https:' ? overTls : overHttp
     return new Promise((resolve, reject) => {
       const unanswered = () =>
         reject(new CallFailed(`No store API answers at ${url.origin}. Is the shop running? (npm start)`))
       // The shared agent would give up after five silent seconds.
-      const request = open(url, { ...options, headers, agent: false }, resolve)
+      const request = open(
+        url,
+        { ...options, headers, agent: false, ...(ca !== undefined && { ca }) },
+        resolve,
+      )
       request.on('error', unanswered)
       request.on('timeout', () => {
         reject(new CallFailed(`The store API at ${url.origin} takes too long to answer.`))

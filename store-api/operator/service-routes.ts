@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { BackupUnusable } from '../backup/format.ts'
 import { restoreBackup, ShopNotEmpty } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
+import type { AsOwner } from '../db/database.ts'
 import { alarms } from '../db/schema/alarms.ts'
 import { outboxMessages } from '../db/schema/messages.ts'
 import { retryMessage } from '../modules/messages/message-jobs.ts'
@@ -26,12 +27,12 @@ const restoreQuery = z.object({ replace: z.enum(['true']).optional() })
 const allTags = ['config', 'home', 'categories', 'stores']
 
 async function restore(
-  { db, notices }: Pick<Services, 'db' | 'notices'>,
+  { asOwner, notices }: Pick<Services, 'notices'> & { readonly asOwner: AsOwner },
   file: string,
   replace: boolean,
 ): Promise<number> {
   try {
-    const rows = total(await restoreBackup(db, file, replace))
+    const rows = total(await asOwner((db) => restoreBackup(db, file, replace)))
     notices.publish({ tags: allTags, hard: true })
     return rows
   } catch (error) {

@@ -1,6 +1,7 @@
 import { printableJson, printableLine } from '#lib/domain/logging/printable.ts'
 import { DatabaseUnusable } from '../env-database.ts'
 import type { OperatorAccess } from '../env-commands.ts'
+import { TlsUnusable } from '#lib/listening/tls.ts'
 import { SettingsError } from '../env.ts'
 import { CallFailed, OperatorClient } from './caller.ts'
 import { help, knownCommand } from './help.ts'
@@ -46,7 +47,7 @@ async function run(
 }
 
 /** Failures that one line explains; anything else is a fault of ours. */
-const expected = [CallFailed, SettingsError, DatabaseUnusable, UsageError]
+const expected = [CallFailed, SettingsError, TlsUnusable, DatabaseUnusable, UsageError]
 
 /**
  * Does what was typed after `npm run ops --`.

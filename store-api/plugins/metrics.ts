@@ -23,7 +23,7 @@ export const metricsPlugin = fp(
     let server: Server | undefined
     app.addHook('onReady', async () => {
       const noteUnread = (error: Error) => app.log.warn({ fault: error.message }, 'metrics were not read')
-      server = await serveMetrics(metricsAddress, metrics.read, noteUnread).catch((error: Error) => {
+      server = await serveMetrics(metricsAddress, metrics.read, noteUnread, app.tls).catch((error: Error) => {
         throw new SettingsError(`STORE_API_METRICS_ADDRESS: ${error.message}`)
       })
     })

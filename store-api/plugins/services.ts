@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
-import type { Connections, Db } from '../db/database.ts'
+import type { ListenerTls } from '#lib/listening/tls.ts'
+import type { AsOwner, Connections, Db } from '../db/database.ts'
 import type { PaymentRow } from '../db/schema/payments.ts'
 import type { Round, JobHandlers } from '../jobs/schedule.ts'
 import type { Settings } from '../env.ts'
@@ -24,17 +25,26 @@ export interface Foundation {
   readonly db: Db
   readonly clock: MovableClock
   readonly settings: Settings
+  /** Where the role of `db` may not change the schema. */
+  readonly asOwner?: AsOwner | undefined
   /** Of the database's pool, where it has one. */
   readonly connections?: (() => Connections) | undefined
+  /** What the listeners need for TLS; plain HTTP without it. */
+  readonly tls?: ListenerTls | undefined
+  /** The authority that the storefront's certificate is checked by, PEM; those that Node trusts without it. */
+  readonly internalCa?: string | undefined
   /** Where lines of the log go; the standard output without it. */
   readonly logTo?: { write(line: string): void } | undefined
 }
 
 /** Database, clock and settings; every answer is dated by that clock. */
 export const corePlugin = fp<Foundation>(
-  async (app, { db, clock, settings, connections }) => {
+  async (app, { db, asOwner, clock, settings, connections, tls, internalCa }) => {
     app.decorate('db', db)
+    app.decorate('asOwner', asOwner ?? ((work) => work(db)))
     app.decorate('connections', connections)
+    app.decorate('tls', tls)
+    app.decorate('internalCa', internalCa)
     app.decorate('clock', clock)
     app.decorate('settings', settings)
     // Callers date what this clock will judge (sealed credentials) by it.
@@ -57,6 +67,9 @@ declare module 'fastify' {
       ProcessEnd {
     readonly clock: MovableClock
     readonly connections: Foundation['connections']
+    readonly asOwner: AsOwner
+    readonly tls: Foundation['tls']
+    readonly internalCa: Foundation['internalCa']
     /**
      * Runs a round of work every so many milliseconds until the API closes; not at all without BACKGROUND_WORK. The first
      * begins after the first pause, or `fromStart` with the API, which does not wait for it.
@@ -88,7 +101,7 @@ export const limitsPlugin = fp(
 /** Change notices to the storefront. */
 export const noticesPlugin = fp(
   async (app) => {
-    const sender = createNotices(app.settings.notices, app.log)
+    const sender = createNotices(app.settings.notices, app.log, app.internalCa)
     app.decorate('notices', sender)
     app.addHook('onClose', () => sender.close())
   },

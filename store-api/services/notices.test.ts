@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import Fastify from 'fastify'
 import { signNotice } from '#lib/contract/change-notice.ts'
+import { createServer as createTlsServer } from 'node:https'
+import { readTls } from '#lib/listening/tls.ts'
+import { makeCertificates, noCertificates } from '#tests/support/own-certificates.ts'
 import { createNotices } from './notices.ts'
 
 const { log } = Fastify()
@@ -46,6 +49,31 @@ test('changes of one moment become one signed notice', async (t) => {
   assert.ok(Math.abs(Date.now() - at) < 60_000)
   assert.equal(signature, signNotice(body, 'secret', at))
   assert.notEqual(signature, signNotice(`${body} `, 'secret', at))
+})
+
+test('over TLS they go to a storefront of the own authority alone', { skip: noCertificates }, async (t) => {
+  using own = makeCertificates()
+  using other = makeCertificates()
+  const received: string[] = []
+  const server = createTlsServer(readTls(own.files('storefront')), (request, response) => {
+    received.push(request.url ?? '')
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  t.after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  for (const [path, ca] of [
+    ['/other', other.ca],
+    ['/public', undefined],
+    ['/own', own.ca],
+  ] as const) {
+    const target = { url: `https://localhost:${port}${path}`, secret: 'secret' }
+    const notices = createNotices(target, log, ca)
+    notices.publish({ tags: ['home'] })
+    await notices.flush()
+    notices.close()
+  }
+  assert.deepEqual(received, ['/own'])
 })
 
 test('a refused notice is sent again', async (t) => {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Agent, request } from 'undici'
 import { maxNoticeTags, signatureHeader, signNotice } from '#lib/contract/change-notice.ts'
 import type { Log } from './log.ts'
 
@@ -20,15 +21,24 @@ export interface Notices {
 const gatherMs = 50
 const attempts = 4
 
-/** Signed change notices to the storefront; several within 50 ms become one. Without a target it does nothing. */
-export function createNotices(target: { url: string; secret: string } | undefined, log: Log): Notices {
+/**
+ * Signed change notices to the storefront; several within 50 ms become one. Without a target it does nothing.
+ *
+ * @param ca the only authority that the storefront's certificate may be of, PEM; those that Node trusts without it
+ */
+export function createNotices(
+  target: { url: string; secret: string } | undefined,
+  log: Log,
+  ca?: string,
+): Notices {
+  const dispatcher = new Agent(ca === undefined ? {} : { connect: { ca } })
   const ended = new AbortController()
   let waiting: { tags: Set<string>; hard: boolean } | undefined
   const unsent = new Set<Promise<void>>()
 
   async function post(body: string, { url, secret }: { url: string; secret: string }): Promise<boolean> {
     try {
-      const reply = await fetch(url, {
+      const { statusCode, body: reply } = await request(url, {
         method: 'POST',
         // The signature carries the machine's own time, which the receiver compares with its own.
         headers: {
@@ -36,11 +46,11 @@ export function createNotices(target: { url: string; secret: string } | undefine
           [signatureHeader]: signNotice(body, secret, Date.now()),
         },
         body,
-        redirect: 'error',
+        dispatcher,
         signal: AbortSignal.any([AbortSignal.timeout(3_000), ended.signal]),
       })
-      await reply.body?.cancel()
-      return reply.ok
+      await reply.dump()
+      return statusCode >= 200 && statusCode < 300
     } catch {
       return false
     }
@@ -82,6 +92,9 @@ export function createNotices(target: { url: string; secret: string } | undefine
       waiting.hard ||= hard
     },
     flush: async () => void (await Promise.all(unsent)),
-    close: () => ended.abort(),
+    close: () => {
+      ended.abort()
+      void dispatcher.destroy()
+    },
   }
 }

@@ -172,15 +172,15 @@ export const protections: readonly Protection[] = [
   {
     name: 'headers have to come in time',
     file: 'server/listener.ts',
-    find: '      headersTimeout: limits.headersTimeout,\n      requestTimeout: limits.requestTimeout,\n',
+    find: '    headersTimeout: limits.headersTimeout,\n    requestTimeout: limits.requestTimeout,\n',
     replace: '',
     proof: listener,
   },
   {
     name: 'headers are bounded',
     file: 'server/listener.ts',
-    find: '      maxHeaderSize,\n',
-    replace: '      maxHeaderSize: 1024 * 1024,\n',
+    find: '    maxHeaderSize,\n',
+    replace: '    maxHeaderSize: 1024 * 1024,\n',
     proof: listener,
   },
   {

@@ -34,7 +34,8 @@ export class ShopProcess {
   }
 
   get origin(): string {
-    return `http://localhost:${this.settings.port}`
+    const scheme = this.settings.env?.['TLS_CERT_FILE'] === undefined ? 'http' : 'https'
+    return `${scheme}://localhost:${this.settings.port}`
   }
 
   get environment(): NodeJS.ProcessEnv {
