@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { testEnvironment } from '#store-api/tests/open-test-api.ts'
 import { findPostgres } from '#store-api/tests/postgres/find-postgres.ts'
 import { startPostgres } from '#store-api/tests/postgres/start-postgres.ts'
@@ -9,6 +10,7 @@ import { startServer, type ServerProcess } from '#store-api/tests/server-process
 import { findRedis, startRedis } from '#tests/support/own-redis.ts'
 import type { Keys } from '#tests/faults/proxied-shop.ts'
 import { until } from '#tests/faults/until.ts'
+import { makeCertificates, trustHere } from '#tests/support/own-certificates.ts'
 import { ShopProcess } from '#tests/support/shop-process.ts'
 import { findNginx, startNginx, type NginxPorts } from './nginx.ts'
 
@@ -36,6 +38,8 @@ export interface Deployment extends AsyncDisposable {
   /** Everything that it consists of. */
   machines: readonly Machine[]
   databaseUrl: string
+  /** The authority of all certificates. */
+  caFile: string
   stateFolder: string
   keys: Keys
   /** `npm run ops -- …`, which reaches either API. */
@@ -59,6 +63,23 @@ function programs(): { nginx: string } {
   return { nginx }
 }
 
+/** As deploy/postgres/roles.sql: one role owns the schema, the APIs work under another. The server asks for no password. */
+async function makeRoles(
+  administrator: string,
+): Promise<Record<'DATABASE_URL' | 'DATABASE_MIGRATION_URL', string>> {
+  const client = new pg.Client({ connectionString: administrator })
+  await client.connect()
+  for (const statement of [
+    'create role kolea_owner login',
+    'create role kolea_api login',
+    'alter database postgres owner to kolea_owner',
+  ])
+    await client.query(statement)
+  await client.end()
+  const as = (username: string) => Object.assign(new URL(administrator), { username }).href
+  return { DATABASE_URL: as('kolea_api'), DATABASE_MIGRATION_URL: as('kolea_owner') }
+}
+
 /**
  * Starts all of it.
  *
@@ -73,6 +94,7 @@ export async function startDeployment(
   const { nginx } = programs()
   const folder = mkdtempSync(join(tmpdir(), 'kolea-deploy-'))
   const [postgres, redis] = await Promise.all([startPostgres({ survivesKills: true }), startRedis()])
+  const databaseUrls = await makeRoles(postgres.url)
   const apiPorts = [await freePort(), await freePort()]
   const shopPorts = [await freePort(), await freePort()]
   const metricsPorts = {
@@ -91,7 +113,17 @@ export async function startDeployment(
   }
   // As deploy/compose.yaml and its image set them.
   const likeCompose = { NODE_ENV: 'production', PAYMENT_GATEWAYS: 'test', SOCIAL_PROVIDERS: 'test' }
-  const shared = { ...likeCompose, NOTICE_SECRET: keys.noticeSecret, PUBLIC_URL: origin, ...env }
+  const certificates = makeCertificates()
+  // What looks at single processes from here trusts them as well.
+  trustHere(certificates)
+  const shared = {
+    ...likeCompose,
+    NOTICE_SECRET: keys.noticeSecret,
+    PUBLIC_URL: origin,
+    INTERNAL_CA_FILE: certificates.caFile,
+    ...env,
+  }
+  const tlsOf = (service: 'storefront' | 'store-api') => certificates.files(service)
 
   const startApi = (which: number): Promise<ServerProcess> =>
     startServer({
@@ -99,14 +131,18 @@ export async function startDeployment(
       STORE_API_PORT: String(apiPorts[which]),
       STORE_API_METRICS_ADDRESS: `127.0.0.1:${metricsPorts.apis[which]}`,
       KOLEA_STATE_DIR: join(folder, `api-${which}`),
-      DATABASE_URL: postgres.url,
-      STOREFRONT_NOTICE_URL: `http://127.0.0.1:${shopPorts[which]}/api/internal/changes`,
+      ...databaseUrls,
+      STORE_API_TLS_CERT_FILE: tlsOf('store-api').certFile,
+      STORE_API_TLS_KEY_FILE: tlsOf('store-api').keyFile,
+      STOREFRONT_NOTICE_URL: `https://localhost:${shopPorts[which]}/api/internal/changes`,
     })
   const storefront = (which: number): ShopProcess => {
     const stateFolder = join(folder, `storefront-${which}`)
     const settings = {
       ...shared,
-      API_BASE_URL: `http://127.0.0.1:${ports.apis}`,
+      TLS_CERT_FILE: tlsOf('storefront').certFile,
+      TLS_KEY_FILE: tlsOf('storefront').keyFile,
+      API_BASE_URL: `https://localhost:${ports.apis}`,
       ...{ API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, OPERATOR_TOKEN },
       SESSION_SECRET: keys.sessionSecret,
       REDIS_URL: redis.url,
@@ -133,6 +169,7 @@ export async function startDeployment(
     ports,
     storefronts: shopPorts,
     apis: apiPorts,
+    certificates,
   })
   const storefronts = [storefront(0), storefront(1)]
   await Promise.all(storefronts.map((shop) => shop.startHere()))
@@ -158,6 +195,7 @@ export async function startDeployment(
       { name: 'nginx', kill: front.kill, start: front.start },
     ],
     databaseUrl: postgres.url,
+    caFile: certificates.caFile,
     stateFolder: folder,
     keys,
     ops: (...args) => (storefronts[0] as ShopProcess).ops(...args),
@@ -172,6 +210,7 @@ export async function startDeployment(
       await postgres[Symbol.asyncDispose]()
       await redis[Symbol.asyncDispose]()
       rmSync(folder, { recursive: true, force: true })
+      certificates[Symbol.dispose]()
     },
   }
 }

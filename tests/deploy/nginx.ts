@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { killWithChildren } from '#store-api/tests/kill-with-children.ts'
 import { until } from '#tests/faults/until.ts'
 import { findProgram } from '#tests/support/find-program.ts'
 import { endWithThisProcess, untilFree } from '#tests/support/left-over.ts'
+import type { OwnCertificates } from '#tests/support/own-certificates.ts'
 
 const deployed = join(import.meta.dirname, '../../deploy/nginx')
 
@@ -25,13 +26,15 @@ interface NginxOptions {
   ports: NginxPorts
   storefronts: readonly number[]
   apis: readonly number[]
+  /** Of storefronts and APIs, and of the address where the APIs are reached. */
+  certificates: OwnCertificates
 }
 
 const upstream = (name: string, ports: readonly number[]): string =>
   `upstream ${name} { ${ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')} keepalive 32; }`
 
 /** What deploy/nginx says, for processes of this machine; the rest is what nginx needs in a folder of its own. */
-const configuration = ({ folder, ports, storefronts, apis }: NginxOptions): string => `
+const configuration = ({ folder, ports, storefronts, apis, certificates }: NginxOptions): string => `
 user ${userInfo().username} ${execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim()};
 daemon off;
 worker_processes 1;
@@ -53,9 +56,15 @@ http {
     include ${deployed}/shop.conf;
   }
   server {
-    listen 127.0.0.1:${ports.apis};
+    listen 127.0.0.1:${ports.apis} ssl;
+    ssl_certificate ${certificates.files('store-api').certFile};
+    ssl_certificate_key ${certificates.files('store-api').keyFile};
+    include ${deployed}/tls.conf;
     location / {
-      proxy_pass http://apis;
+      proxy_pass https://apis;
+      proxy_ssl_verify on;
+      proxy_ssl_trusted_certificate internal/ca.pem;
+      proxy_ssl_name store-api;
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
@@ -82,7 +91,8 @@ export interface OwnNginx extends AsyncDisposable {
 /** Starts nginx in a folder of its own. */
 export async function startNginx(program: string, parts: NginxOptions): Promise<OwnNginx> {
   const { folder, ports } = parts
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(join(folder, 'internal'), { recursive: true })
+  cpSync(parts.certificates.caFile, join(folder, 'internal/ca.pem'))
   const subject = ['-subj', '/CN=localhost', '-days', '2']
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], {

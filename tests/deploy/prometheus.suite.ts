@@ -59,10 +59,14 @@ export const suite: Suite = {
     await using deployment = await startDeployment()
     const addresses = (ports: readonly number[]) => ports.map((port) => `127.0.0.1:${port}`)
     const { storefronts, apis } = deployment.metricsPorts
-    await using prometheus = await startPrometheus(programs, {
-      kolea: addresses(storefronts),
-      'kolea-api': addresses(apis),
-    })
+    await using prometheus = await startPrometheus(
+      programs,
+      {
+        kolea: addresses(storefronts),
+        'kolea-api': addresses(apis),
+      },
+      deployment.caFile,
+    )
     await until('every process is read', async () => (await prometheus.silentTargets()).length === 0)
     const unanswered = await unansweredQueries(deployment, prometheus)
     const rules = await prometheus.rules()

@@ -67,10 +67,11 @@ export interface OwnPrometheus extends AsyncDisposable {
   silentTargets: () => Promise<string[]>
 }
 
-/** Starts one with the alerts of `deploy/prometheus`. @param jobs addresses (host and port) by the name of their job */
+/** Starts one with the alerts of `deploy/prometheus`. @param jobs addresses (host and port) by the name of their job @param caFile the authority of their certificates */
 export async function startPrometheus(
   { prometheus }: Programs,
   jobs: Readonly<Record<string, readonly string[]>>,
+  caFile: string,
 ): Promise<OwnPrometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'kolea-prometheus-'))
   const configuration = {
@@ -78,6 +79,8 @@ export async function startPrometheus(
     rule_files: [join(folderOfRules, 'alerts.yaml')],
     scrape_configs: Object.entries(jobs).map(([job_name, targets]) => ({
       job_name,
+      scheme: 'https',
+      tls_config: { ca_file: caFile },
       static_configs: [{ targets }],
     })),
   }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { createServer, request } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -9,9 +12,11 @@ import { root } from '../../scripts/documents/repository-files.ts'
 import { parseEnv } from '../../lib/env/parse-env.ts'
 import { serverCommand, serverEnvironment } from '../../scripts/setup/server-command.mjs'
 import { readSettings } from '../../store-api/env.ts'
+import { readTls, tlsRules } from '../../lib/listening/tls.ts'
 import { findNginx } from '../deploy/nginx.ts'
 import { until } from '../faults/until.ts'
 import { freePort } from '../support/free-port.ts'
+import { makeCertificates, noCertificates, type OwnCertificates } from '../support/own-certificates.ts'
 import { sendRaw } from '../support/raw-socket.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -43,7 +48,8 @@ test('every setting of the image and the manifests is one that is read', () => {
   for (const { path, text } of manifests) {
     const named = [...text.matchAll(/^ +([A-Z][A-Z0-9_]+): |name: ([A-Z][A-Z0-9_]+),/gm)]
       .map(([, plain, listed]) => plain ?? listed ?? '')
-      .filter((name) => !name.startsWith('POSTGRES_'))
+      // Of PostgreSQL and of the collector of logs.
+      .filter((name) => !/^(POSTGRES|LOGS)_/.test(name))
     assert.ok(named.length > 0, path)
     assert.deepEqual(
       named.filter((name) => !known.has(name)),
@@ -56,11 +62,14 @@ test('every setting of the image and the manifests is one that is read', () => {
 test('probes request what storefronts and APIs answer, and nginx does not publish it', () => {
   const probes = read('server/probes.ts')
   const health = read('store-api/plugins/health.ts')
-  const probed = (path: string) =>
-    [...read(path).matchAll(/httpGet: \{ path: (\S+),/g)].map(([, probe = '']) => probe)
-  for (const path of probed('deploy/kubernetes/storefront.yaml'))
-    assert.ok(probes.includes(`'${path}'`), path)
-  for (const path of probed('deploy/kubernetes/store-api.yaml')) assert.ok(health.includes(`'${path}'`), path)
+  const asked = (path: string) =>
+    [...read(path).matchAll(/httpGet: \{ path: (\S+), port: https, scheme: HTTPS \}/g)].map(
+      ([, probe = '']) => probe,
+    )
+  for (const name of ['storefront', 'store-api'])
+    assert.equal(asked(`deploy/kubernetes/${name}.yaml`).length, 3, name)
+  for (const path of asked('deploy/kubernetes/storefront.yaml')) assert.ok(probes.includes(`'${path}'`), path)
+  for (const path of asked('deploy/kubernetes/store-api.yaml')) assert.ok(health.includes(`'${path}'`), path)
   assert.match(read('deploy/nginx/shop.conf'), /location ~ \^\/\(livez\|readyz\)\$ \{\s+return 404/)
 })
 
@@ -88,24 +97,47 @@ function composed(service: string): Record<string, string> {
   return { NODE_ENV: 'production', ...settingsIn(shared), ...settingsIn(own) }
 }
 
+/** What a deployment of Kubernetes sets by name. */
+const listedIn = (deployment: string): Record<string, string> =>
+  Object.fromEntries(
+    [
+      ...read(`deploy/kubernetes/${deployment}.yaml`).matchAll(
+        /\{ name: ([A-Z][A-Z0-9_]+), value: '?([^'}]+?)'? \}/g,
+      ),
+    ].map(([, name = '', value = '']) => [name, value]),
+  )
+
 test('storefront and API start with what compose.yaml gives them, and agree on gateways and providers', () => {
   const api = readSettings(composed('store-api'))
   const storefront = parseEnv(composed('storefront'), root)
   assert.deepEqual(api.payments.gateways, storefront.PAYMENT_GATEWAYS)
   assert.deepEqual(api.social.providers, storefront.SOCIAL_PROVIDERS)
+  assert.ok(api.tls && api.internalCaFile && storefront.TLS_CERT_FILE && storefront.INTERNAL_CA_FILE)
+  assert.notEqual(new URL(api.databaseUrl ?? '').username, new URL(api.databaseMigrationUrl ?? '').username)
 })
 
 test('storefront and API start with the config map and the secret that deploy/README.md lists', () => {
-  const [, listed = ''] = /--from-env-file=FILE` with (.*?)\. Then/s.exec(read('deploy/README.md')) ?? []
-  const secret = [...listed.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => [name, 'x'.repeat(32)])
+  const secretOf = (name: string) => {
+    const [, listed = ''] =
+      new RegExp(`generic ${name} --from-env-file=FILE\` with (.*?)\\.`, 's').exec(
+        read('deploy/README.md'),
+      ) ?? []
+    const named = [...listed.matchAll(/`([A-Z_]+)`/g)].map(([, setting = '']) => [setting, 'x'.repeat(32)])
+    assert.ok(named.length > 2, name)
+    return Object.fromEntries(named) as Record<string, string>
+  }
   const shared = {
     NODE_ENV: 'production',
     ...settingsIn(read('deploy/kubernetes/settings.yaml')),
-    ...Object.fromEntries(secret),
-    DATABASE_URL: 'postgres://kolea@postgres/kolea',
+    ...secretOf('kolea'),
   }
-  const api = readSettings(shared)
-  const storefront = parseEnv({ ...shared, API_BASE_URL: 'http://store-api:4100' }, root)
+  const ofApis = secretOf('kolea-api')
+  const addresses = Object.keys(ofApis).filter((name) => name.startsWith('DATABASE_'))
+  const urls = Object.fromEntries(addresses.map((name) => [name, 'postgres://role@postgres/kolea']))
+  const api = readSettings({ ...shared, ...ofApis, ...urls, ...listedIn('store-api') })
+  const storefront = parseEnv({ ...shared, ...listedIn('storefront') }, root)
+  assert.ok(api.databaseMigrationUrl)
+  assert.ok(api.tls)
   assert.deepEqual(api.social.providers, storefront.SOCIAL_PROVIDERS)
   assert.ok(storefront.REDIS_URL)
 })
@@ -157,9 +189,91 @@ test('nginx answers for the shop’s own name alone, and its redirect repeats no
   assert.ok(read('deploy/compose.yaml').includes('./nginx/name.conf:/etc/nginx/name.conf'))
 })
 
+test('the shop’s own services call each other by TLS alone, and check whom they call', () => {
+  for (const { path, text } of [...manifests, ...['nginx.conf', 'shop.conf'].map(nginxFile)]) {
+    const plain = [...text.replace(/#.*$/gm, '').matchAll(/\b(http|redis):\/\/\S+/g)].map(
+      ([address]) => address,
+    )
+    assert.deepEqual(plain, [], path)
+    for (const [address] of text.matchAll(/\bpostgres:\/\/\S+/g))
+      assert.match(address, /\?sslmode=verify-full&sslrootcert=\/tls\/ca\.pem$/, path)
+  }
+  const compose = read('deploy/compose.yaml')
+  assert.match(compose, /- --port\n +- '0'\n +- --tls-port\n +- '6379'/)
+  assert.match(compose, /postgres,\s+-c,\s+ssl=on,/)
+  const scraped = [...read('deploy/prometheus/prometheus.yaml').matchAll(/job_name: [^]*?(?=- job_name|$)/g)]
+  assert.equal(scraped.length, 2)
+  for (const [job] of scraped)
+    assert.match(
+      job,
+      /scheme: https[^]*tls_config: \{ ca_file: \/tls\/ca\.pem, server_name: (storefront|store-api),/,
+    )
+})
+
+test('storefronts, APIs and the way of nginx to them have the suites of deploy/nginx/tls.conf', () => {
+  const [, suites = ''] = /ssl_ciphers ([\w:-]+);/.exec(read('deploy/nginx/tls.conf')) ?? []
+  const [, upstream = ''] = /proxy_ssl_ciphers ([\w:-]+);/.exec(read('deploy/nginx/shop.conf')) ?? []
+  assert.equal(upstream, suites)
+  const own = tlsRules.ciphers.split(':').filter((suite) => !suite.startsWith('TLS_'))
+  assert.deepEqual(own, suites.split(':'))
+  assert.match(read('deploy/nginx/tls.conf'), new RegExp(`ssl_ecdh_curve ${tlsRules.ecdhCurve};`))
+})
+
+test('the lines of storefronts and APIs go to another system by TLS, and nothing else goes there', () => {
+  const compose = read('deploy/compose.yaml')
+  const [hardened = ''] = (compose.split('x-hardened: &hardened\n')[1] ?? '').split('\nservices:')
+  assert.match(hardened, /driver: fluentd\n +options: \{ fluentd-address: '127\.0\.0\.1:24224'/)
+  for (const [, service, body = ''] of compose.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n)+)/gm)) {
+    assert.equal(body.includes('<<: *hardened'), ['storefront', 'store-api'].includes(service ?? ''), service)
+    assert.doesNotMatch(body, /^ {4}logging:/m, service)
+  }
+  assert.match(compose, /ports: \['127\.0\.0\.1:24224:24224'\]/)
+  assert.match(compose, /LOGS_HOST: \$\{LOGS_HOST:\?\}/)
+  const inKubernetes = read('deploy/kubernetes/logs.yaml')
+  assert.match(
+    inKubernetes,
+    /path: \/var\/log\/containers\/storefront-\*\.log, \/var\/log\/containers\/store-api-\*\.log\n/,
+  )
+  const imageOf = (text: string) => /image: (fluent\/fluent-bit:\d+\.\d+\.\d+)$/m.exec(text)?.[1]
+  assert.ok(imageOf(compose))
+  assert.equal(imageOf(inKubernetes), imageOf(compose))
+  const collector = read('deploy/logs/collector.yaml')
+  for (const part of ['filters', 'outputs'])
+    assert.deepEqual(partOf(inKubernetes, part), partOf(collector, part), part)
+  const outputs = partOf(collector, 'outputs')
+  assert.equal(outputs.filter((line) => line.startsWith('- name:')).length, 1)
+  for (const line of [
+    'host: ${LOGS_HOST}',
+    'tls: on',
+    'tls.verify: on',
+    'tls.verify_hostname: on',
+    'format: json_lines',
+  ])
+    assert.ok(outputs.includes(line), line)
+  // Of what Docker and Kubernetes hand over the line alone is left, and only when it is one of the shop's log.
+  const filters = partOf(collector, 'filters')
+  for (const line of ['key_name: log', 'reserve_data: off', 'regex: msg .'])
+    assert.ok(filters.includes(line), line)
+})
+
+/** Lines of a part of the collector's pipeline, without comments. */
+function partOf(text: string, part: string): string[] {
+  const found = new RegExp(`^( *)${part}:\\n((?:\\1 .*\\n)+)`, 'm').exec(text)?.[2] ?? ''
+  const lines = found.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+const nginxFile = (name: string) => ({ path: `deploy/nginx/${name}`, text: read(`deploy/nginx/${name}`) })
+
 /** The configuration as it is, on two ports of this machine; without HTTP/3 and the newer spelling of HTTP/2. */
-function writeOwnNginx(folder: string, http: number, https: number): string {
+function writeOwnNginx(
+  folder: string,
+  { http, https, storefront = 9 }: { http: number; https: number; storefront?: number },
+  { caFile }: Pick<OwnCertificates, 'caFile'>,
+): string {
   mkdirSync(join(folder, 'tls'))
+  mkdirSync(join(folder, 'internal'))
+  cpSync(caFile, join(folder, 'internal/ca.pem'))
   const files = ['-keyout', join(folder, 'tls/privkey.pem'), '-out', join(folder, 'tls/fullchain.pem')]
   const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '2']
   execFileSync('openssl', [...options, ...files], { stdio: 'pipe' })
@@ -169,7 +283,7 @@ function writeOwnNginx(folder: string, http: number, https: number): string {
     .replace(/listen 80\b/g, `listen 127.0.0.1:${http}`)
     .replace(/listen 443\b/g, `listen 127.0.0.1:${https}`)
     .replace('/var/cache/nginx/files', join(folder, 'files'))
-    .replace('server storefront:3000', 'server 127.0.0.1:9')
+    .replace('server storefront:3000', `server 127.0.0.1:${storefront}`)
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const paths = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ')
   writeFileSync(file, `daemon off; pid ${folder}/pid;\n${text.replace('http {', `http { ${paths}`)}`)
@@ -181,27 +295,78 @@ function writeOwnNginx(folder: string, http: number, https: number): string {
 const nginx = findNginx()
 test(
   'a started nginx closes the connection of who names another host, and redirects to the shop’s own',
-  { skip: nginx === undefined },
+  { skip: nginx === undefined && 'no nginx here' },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kolea-nginx-'))
-    const [http, https] = [await freePort(), await freePort()]
-    const file = writeOwnNginx(folder, http, https)
-    const child = spawn(nginx ?? '', ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    try {
-      const answers = async () => (await sendRaw(http, get('localhost'))).statuses.length > 0
-      await until('nginx answers', answers, 10_000)
+    using authority = makeCertificates()
+    const ports = { http: await freePort(), https: await freePort() }
+    await withNginx(ports, authority, async () => {
+      const { http } = ports
       const own = await sendRaw(http, get('localhost'))
       assert.deepEqual(own.statuses, [308])
       assert.match(own.text, /^Location: https:\/\/localhost\/home\?q=1\r$/m)
       for (const name of ['evil.test', 'localhost.evil.test', '127.0.0.1'])
         assert.deepEqual(await sendRaw(http, get(name)), { statuses: [], text: '' })
-    } finally {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-      rmSync(folder, { recursive: true })
-    }
+    })
   },
 )
+
+test(
+  'nginx passes on to a storefront whose certificate is of the shop’s own authority and for that name, and to no other',
+  { skip: nginx === undefined ? 'no nginx here' : noCertificates },
+  async () => {
+    using authority = makeCertificates()
+    using other = makeCertificates()
+    const passedOn = async (files: ReturnType<OwnCertificates['files']>) => {
+      const storefront = createServer(readTls(files), (_, response) => response.end('page')).listen(0)
+      await once(storefront, 'listening')
+      const ports = {
+        http: await freePort(),
+        https: await freePort(),
+        storefront: (storefront.address() as AddressInfo).port,
+      }
+      let status: number | undefined
+      await withNginx(ports, authority, async () => {
+        const asked = request({
+          port: ports.https,
+          path: '/home',
+          servername: 'localhost',
+          headers: { host: 'localhost' },
+          rejectUnauthorized: false,
+          agent: false,
+        })
+        const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
+        status = answer.resume().statusCode
+      })
+      storefront.closeAllConnections()
+      storefront.close()
+      return status
+    }
+    assert.equal(await passedOn(authority.files('storefront')), 200)
+    assert.equal(await passedOn(authority.files('redis')), 502)
+    assert.equal(await passedOn(other.files('storefront')), 502)
+  },
+)
+
+/** Starts the deployed nginx on these ports, in a folder of its own, and ends it after `work`. */
+async function withNginx(
+  ports: { http: number; https: number; storefront?: number },
+  authority: OwnCertificates,
+  work: () => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'kolea-nginx-'))
+  const file = writeOwnNginx(folder, ports, authority)
+  const child = spawn(nginx ?? '', ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    const answers = async () => (await sendRaw(ports.http, get('localhost'))).statuses.length > 0
+    await until('nginx answers', answers, 10_000)
+    await work()
+  } finally {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    rmSync(folder, { recursive: true })
+  }
+}
+
 const get = (host: string) => `GET /home?q=1 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`

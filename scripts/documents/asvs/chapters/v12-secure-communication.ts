@@ -1,4 +1,4 @@
-import { met, notApplicable, notMet, type Chapter } from '../requirement.ts'
+import { met, notApplicable, type Chapter } from '../requirement.ts'
 
 export const secureCommunication: Chapter = {
   number: 12,
@@ -32,21 +32,49 @@ export const secureCommunication: Chapter = {
       "The operator's certificate of a public authority; the one that the trial makes is for this machine.",
       { code: ['deploy/README.md'], documents: ['docs/security.md#Keys and cryptography'] },
     ),
-    notMet(
+    met(
       '12.3.1',
-      'Calls to the internet, SMTP, PostgreSQL (`sslmode=verify-full`) and Redis (`rediss://`) can be and are to be encrypted, but API and storefront themselves listen without TLS, and the files of `deploy/` join them by http in a private network. Encrypting it takes a service mesh of the platform.',
+      'The files of `deploy/` join nginx, storefronts, APIs, PostgreSQL, Redis, Prometheus and the collector of logs by TLS; calls to the internet and SMTP have it. Alone on a machine (`npm start`) the embedded API answers on the loopback.',
+      {
+        code: ['deploy/compose.yaml', 'lib/listening/tls.ts', 'server/listener.ts', 'store-api/app.ts'],
+        documents: ['docs/security.md#Connections', 'deploy/README.md#TLS between the services'],
+        tests: [
+          ['tests/repository/deploy.test.ts', 'call each other by TLS alone'],
+          ['server/listener.test.ts', 'over TLS it answers the same'],
+          ['store-api/server.test.ts', 'with a certificate it answers over TLS alone'],
+        ],
+      },
     ),
     met('12.3.2', 'Node checks every certificate and nothing switches that off.', {
       code: ['lib/upstream/call-upstream.ts'],
       documents: ['docs/security.md#Connections'],
     }),
-    notMet(
+    met(
       '12.3.3',
-      'As V12.3.1: between nginx, storefronts and APIs the files of `deploy/` use http within a private network.',
+      'Storefronts, APIs and their metrics are served over TLS 1.2 and 1.3 with the suites of nginx; health checks and probes as well.',
+      {
+        code: ['lib/listening/tls.ts', 'lib/metrics/metrics-server.ts', 'deploy/kubernetes/storefront.yaml'],
+        documents: ['deploy/README.md#TLS between the services'],
+        tests: [
+          ['lib/listening/tls.test.ts', 'TLS 1.2 and 1.3 alone'],
+          ['tests/repository/deploy.test.ts', 'have the suites of deploy/nginx/tls.conf'],
+          ['tests/repository/deploy.test.ts', 'probes ask for what storefronts and APIs answer'],
+        ],
+      },
     ),
-    notMet(
+    met(
       '12.3.4',
-      "As V12.3.1. Where services have TLS, an authority of one's own is trusted by `NODE_EXTRA_CA_CERTS`.",
+      "Where the shop's own services call each other one internal authority is trusted, for the name that is called, and no public one.",
+      {
+        code: ['deploy/certificates.sh', 'lib/upstream/internal-agent.ts', 'deploy/nginx/shop.conf'],
+        documents: ['deploy/README.md#TLS between the services'],
+        tests: [
+          ['lib/upstream/internal-agent.test.ts', 'and nowhere else'],
+          ['lib/upstream/internal-agent.test.ts', 'the same of Redis'],
+          ['store-api/services/notices.test.ts', 'to a storefront of the own authority alone'],
+          ['tests/repository/deploy.test.ts', 'nginx passes on to a storefront whose certificate'],
+        ],
+      },
     ),
   ],
 }

@@ -9,9 +9,20 @@ export const configuration: Chapter = {
       '13.2.1',
       'Storefront and API show an API key, a client secret and signed notices, PostgreSQL and Redis a password: random, one for each purpose and rotated by command, but not short-lived.',
     ),
-    notMet(
+    met(
       '13.2.2',
-      'Processes run without root, capabilities or a writable disk, and APIs alone reach the database, but their one role owns its schema, because the first start migrates it.',
+      'Processes run without root, capabilities or a writable disk. APIs alone reach the database, and work under a role that reads and writes rows; a second one owns the schema, for migrations and restores.',
+      {
+        code: ['store-api/db/working-role.ts', 'store-api/db/postgres.ts', 'deploy/postgres/roles.sql'],
+        documents: ['deploy/README.md#The roles of the database'],
+        tests: [
+          ['store-api/db/working-role.postgres.test.ts', 'cannot change the schema'],
+          [
+            'store-api/db/working-role.postgres.test.ts',
+            'every call of the contract succeeds under that role',
+          ],
+        ],
+      },
     ),
     met('13.2.3', 'Every credential is generated or demanded: an API in production does not start without.', {
       code: ['lib/env/embedded-keys.ts', 'store-api/env-keys.ts', 'deploy/compose.yaml'],
