@@ -3,6 +3,7 @@ import { paymentFaults, paymentSettings, paymentVariables, type PaymentSettings 
 import { socialFaults, socialSettings, socialVariables, type SocialSettings } from './env-social.ts'
 import { keyFaults, keysOf, keyVariables, type ApiKeys } from './env-keys.ts'
 import { databaseFaults, databaseVariables, poolSettings, type PoolSettings } from './env-database.ts'
+import { photoScannerOf, photoVariables, type PhotoScanner } from './env-photos.ts'
 import { tlsFiles, tlsPairFaults, type TlsFiles } from '#lib/listening/tls-files.ts'
 import { messageFaults, messageSettings, messageVariables, type MessageSettings } from './env-messages.ts'
 
@@ -50,6 +51,7 @@ const environment = z.object({
   APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
   PLAY_STORE_URL: z.url().default('https://android.kolea.example/{country}'),
   ...messageVariables,
+  ...photoVariables,
 })
 
 type Environment = z.output<typeof environment>
@@ -90,6 +92,10 @@ export interface Settings extends MessageSettings {
   readonly logLevel: string
   readonly endWithParent: boolean
   readonly testMode: boolean
+  /** NODE_ENV is `production`. */
+  readonly production: boolean
+  /** Scans photos of problem reports; undefined: nothing does. */
+  readonly photoScanner: PhotoScanner | undefined
   /** Where metrics are read; nothing is counted without it. */
   readonly metricsAddress: string | undefined
   /** The collector of traces, where there is one, and how many of the traces that begin here are recorded. */
@@ -183,6 +189,8 @@ export function readSettings(source: Record<string, string | undefined> = proces
     logLevel: env.LOG_LEVEL,
     endWithParent: env.STORE_API_PARENT_PIPE,
     testMode: env.KOLEA_TEST_MODE,
+    production: env.NODE_ENV === 'production',
+    photoScanner: photoScannerOf(env),
     metricsAddress: env.STORE_API_METRICS_ADDRESS,
     tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG },
     operatorPage: env.OPERATOR_PAGE === 'on',

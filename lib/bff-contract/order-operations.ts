@@ -142,7 +142,13 @@ export const orderOperations = {
     bodyBytes: photoCallBytes,
     output: z.strictObject({ order: orderSchema }),
     limits: ['personal'],
-    refusals: { order_not_found: 404, report_not_found: 404, photo_refused: 400, photo_limit: 409 },
+    refusals: {
+      order_not_found: 404,
+      report_not_found: 404,
+      photo_refused: 400,
+      photo_limit: 409,
+      photo_unchecked: 409,
+    },
     whileOffline: true,
   }),
   'GET /api/orders/:orderId/problems/:reportId/photos/:photoId': operation({

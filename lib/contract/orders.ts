@@ -148,7 +148,7 @@ export const addReportPhoto = endpoint({
   body: z.object({ photo_id: z.uuid(), photo: z.base64().max(photoTextLength) }),
   bodyBytes: photoCallBytes,
   response: z.object({ order }),
-  errors: ['order_not_found', 'report_not_found', 'photo_refused', 'photo_limit'],
+  errors: ['order_not_found', 'report_not_found', 'photo_refused', 'photo_limit', 'photo_unchecked'],
 })
 
 /** Path of our own choice (RDG-10, ORD-05). */

@@ -1,6 +1,7 @@
 import type { Protection } from './protection.ts'
 
 const cookies = { by: 'node', test: 'lib/bff/session-cookie.test.ts' } as const
+const scanner = { by: 'node', test: 'store-api/modules/orders/scan-photo.test.ts' } as const
 const rotation = { by: 'node', test: 'store-api/operator/backup-and-key-commands.test.ts' } as const
 const messages = { by: 'node', test: 'store-api/modules/messages/messages.test.ts' } as const
 
@@ -138,6 +139,27 @@ export const protections: readonly Protection[] = [
     find: 'return from + 2 === end ? found : null',
     replace: 'return found',
     proof: { by: 'node', test: 'lib/domain/orders/report-photo.test.ts' },
+  },
+  {
+    name: 'where a scanner is set every photo passes by its verdict',
+    file: 'store-api/modules/orders/report-photos.ts',
+    find: '  await checkByScanner(services, bytes)\n',
+    replace: '',
+    proof: scanner,
+  },
+  {
+    name: 'a photo that the scanner did not judge is refused',
+    file: 'store-api/modules/orders/report-photos.ts',
+    find: "throw localizedRefusal(409, 'photo_unchecked', 'photo_unchecked')",
+    replace: 'return null',
+    proof: scanner,
+  },
+  {
+    name: 'the reply of a scanner is read within bounds',
+    file: 'store-api/modules/orders/scan-photo.ts',
+    find: 'reply.length > longestReply || ',
+    replace: '',
+    proof: scanner,
   },
   {
     name: 'who fills the log with refusals fills no disk',

@@ -80,6 +80,7 @@ const settingsIn = (text: string): Record<string, string> =>
       name,
       value
         .replaceAll("'", '')
+        .replace(/\$\{\w+:-([^}]*)\}/g, '$1')
         .replace(/\$\{(\w+):\?\}/g, (_, variable: string) => filledIn[variable] ?? 'x'.repeat(32)),
     ]),
   )

@@ -89,6 +89,14 @@ const photoCases: readonly Case[] = [
       return { ...own, body: await photoBody() }
     },
   ),
+  refused(
+    contract.addReportPhoto,
+    409,
+    'photo_unchecked',
+    '[ORD-05] a scanner that does not answer',
+    async (suite) => ({ ...(await reported(suite)), body: await photoBody() }),
+    { settings: { PHOTO_SCANNER: 'clamd://127.0.0.1:9' } },
+  ),
   success(contract.reportPhoto, '[ORD-05] the customer sees the photo again', async (suite, call) => {
     const own = await reported(suite)
     const body = await photoBody()

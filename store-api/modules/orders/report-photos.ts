@@ -9,6 +9,7 @@ import { problemReports, reportPhotos } from '../../db/schema/problem-reports.ts
 import { Refusal, localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { ownOrder } from './find-orders.ts'
+import { ScannerFailed, scanPhoto } from './scan-photo.ts'
 
 interface Report {
   readonly orderId: string
@@ -33,18 +34,46 @@ export function photoForgetting({
   })
 }
 
+/** To be called once at the start: an operator of a real shop should know that nothing scans photos. */
+export function warnOfUnscannedPhotos({ settings, log }: Pick<Services, 'settings' | 'log'>): void {
+  if (settings.production && settings.photoScanner === undefined)
+    log.warn('photos of problem reports reach no scanner: PHOTO_SCANNER is not set')
+}
+
+/**
+ * Where a scanner is set, a photo passes only by its verdict.
+ * @throws Refusal 400 photo_refused for a finding; 409 photo_unchecked without a verdict
+ */
+async function checkByScanner(
+  { settings: { photoScanner }, log }: Pick<Services, 'settings' | 'log'>,
+  bytes: Uint8Array,
+): Promise<void> {
+  if (photoScanner === undefined) return
+  const found = await scanPhoto(photoScanner, bytes).catch((error: unknown) => {
+    if (!(error instanceof ScannerFailed)) throw error
+    log.warn({ err: error }, 'a photo was not scanned')
+    throw localizedRefusal(409, 'photo_unchecked', 'photo_unchecked')
+  })
+  if (found === null) return
+  log.warn({ found }, 'the scanner refused a photo')
+  throw localizedRefusal(400, 'photo_refused', 'photo_harmful')
+}
+
 /**
  * Adds a photo to a report of the customer; the same id again changes nothing (ORD-05).
- * @throws Refusal 404 order_not_found, report_not_found; 400 photo_refused; 409 photo_limit
+ * @throws Refusal 404 order_not_found, report_not_found; 400 photo_refused; 409 photo_limit, photo_unchecked
  */
 export async function savePhoto(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'settings' | 'log'>,
   customerId: string,
   report: Report,
   { photo_id: photoId, photo }: BodyOf<typeof addReportPhoto>,
 ): Promise<void> {
-  if (!isReportPhoto(Buffer.from(photo, 'base64')))
-    throw localizedRefusal(400, 'photo_refused', 'photo_refused')
+  const bytes = Buffer.from(photo, 'base64')
+  if (!isReportPhoto(bytes)) throw localizedRefusal(400, 'photo_refused', 'photo_refused')
+  // Before the transaction: a connection of the database must not wait for the scanner.
+  await checkByScanner(services, bytes)
+  const { db, clock } = services
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     // Photos of one customer that come at once are counted one after the other.
