@@ -21,5 +21,7 @@ export interface PhotoScanner {
 export function photoScannerOf(env: Variables): PhotoScanner | undefined {
   const [, ipv6, name, port] = address.exec(env.PHOTO_SCANNER ?? '') ?? []
   const host = ipv6 ?? name
-  return host === undefined ? undefined : { host, port: Number(port), timeoutMs: env.PHOTO_SCANNER_TIMEOUT_MS }
+  return host === undefined
+    ? undefined
+    : { host, port: Number(port), timeoutMs: env.PHOTO_SCANNER_TIMEOUT_MS }
 }

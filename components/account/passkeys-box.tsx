@@ -47,6 +47,7 @@ export function PasskeysBox() {
           </Button>
         ) : null}
       </BoxHead>
+      <p className="muted">{t('passkeys.overSms')}</p>
       {open.kind === 'add' ? <AddPasskeyForm onDone={close} /> : null}
       {isError ? <LoadFailed text={t('loadFailed')} onRetry={() => void refetch()} /> : null}
       {data?.passkeys.length === 0 && open.kind !== 'add' ? (

@@ -21,7 +21,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   invalid_referral: code(400, 'The referral code has the wrong form, or nobody has it.'),
   payment_details_mismatch: code(400, 'The payment details do not belong to this payment method.'),
   provider_off: code(400, 'This way of signing in is not switched on.'),
-  photo_refused: code(400, 'No JPEG, too large, with more in it than the picture, or harmful by the scanner’s verdict.'),
+  photo_refused: code(
+    400,
+    'No JPEG, too large, with more in it than the picture, or harmful by the scanner’s verdict.',
+  ),
   push_refused: code(400, 'No push service that is known, or keys that are none.'),
   unknown_issue: code(400, 'There is no such problem of this kind of order.'),
   unknown_terms: code(400, 'Not documents in force in the customer’s country.'),

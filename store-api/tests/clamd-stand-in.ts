@@ -6,7 +6,8 @@ const command = Buffer.from('zINSTREAM\0')
 
 /** The bytes of a whole INSTREAM command; undefined while some of it is on its way. */
 function streamedIn(received: Buffer): Buffer | undefined {
-  if (received.length < command.length || !received.subarray(0, command.length).equals(command)) return undefined
+  if (received.length < command.length || !received.subarray(0, command.length).equals(command))
+    return undefined
   const chunks: Buffer[] = []
   for (let at = command.length; at + 4 <= received.length;) {
     const length = received.readUInt32BE(at)

@@ -131,8 +131,10 @@ export const en = {
     'This is being added to your order already. The order’s page says when it is in; please don’t add it again.',
   item_unavailable: 'The store has too few of it now, or may not sell it in this order.',
   photo_refused: 'This picture cannot be used. Please choose a photo.',
-  photo_harmful: 'Our scanner found something harmful in this photo, so it was not sent. Please choose another one.',
-  photo_unchecked: 'We could not check this photo just now, so it was not sent. Please try again in a moment.',
+  photo_harmful:
+    'Our scanner found something harmful in this photo, so it was not sent. Please choose another one.',
+  photo_unchecked:
+    'We could not check this photo just now, so it was not sent. Please try again in a moment.',
   photo_limit: 'No more photos can be added here. Please write to us.',
   push_unavailable: 'Messages to devices are switched off.',
   push_refused: 'We cannot reach this browser with messages.',

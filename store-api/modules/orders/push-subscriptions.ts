@@ -109,7 +109,11 @@ export async function saveDevice(
         target: [pushSubscriptions.orderId, pushSubscriptions.endpoint],
         set: subscription,
       })
-    await scheduleJob(tx, { kind: pushEnd, subjectId: orderId }, new Date(now.getTime() + pushRules.retentionMs))
+    await scheduleJob(
+      tx,
+      { kind: pushEnd, subjectId: orderId },
+      new Date(now.getTime() + pushRules.retentionMs),
+    )
   })
 }
 

@@ -182,7 +182,7 @@ export const authentication: Chapter = {
     }),
     notMet(
       '6.6.1',
-      'Passkeys are the stronger alternative, and a phone counts as verified with its first code; but that first code of an older account is sent to a number that nobody has verified, and no page warns of the risks of SMS.',
+      'The account says beside its passkeys that a text message can be read by whoever takes over the number, and passkeys are the stronger alternative. What is not met: the product’s requirements send the first code of a sign-in to the phone of the registration, which that code verifies; it was not validated before.',
     ),
     met('6.6.2', 'A code belongs to its flow, purpose and phone.', {
       code: ['store-api/modules/otp/flow.ts'],

@@ -58,7 +58,7 @@ export const secureCommunication: Chapter = {
         tests: [
           ['lib/listening/tls.test.ts', 'TLS 1.2 and 1.3 alone'],
           ['tests/repository/deploy.test.ts', 'have the suites of deploy/nginx/tls.conf'],
-          ['tests/repository/deploy.test.ts', 'probes ask for what storefronts and APIs answer'],
+          ['tests/repository/deploy.test.ts', 'probes request what storefronts and APIs answer'],
         ],
       },
     ),
