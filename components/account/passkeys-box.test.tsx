@@ -57,12 +57,12 @@ test('[SGN-08] passkeys are listed with the days they were added and last used',
 test('[SGN-08] the box says what can be read by whoever takes over a phone number, with and without a passkey', async () => {
   renderShop(<PasskeysBox />)
   await screen.findAllByRole('listitem')
-  expect(screen.getByText(words.passkeys.overSms)).toBeVisible()
+  expect(screen.getByText(texts.passkeys.overSms)).toBeVisible()
   bff.on('GET /api/account/passkeys', () => answer([]))
   forgetQueries()
   renderShop(<PasskeysBox />)
-  await screen.findByText(words.passkeys.none)
-  expect(screen.getAllByText(words.passkeys.overSms)).toHaveLength(2)
+  await screen.findByText(texts.passkeys.none)
+  expect(screen.getAllByText(texts.passkeys.overSms)).toHaveLength(2)
 })
 
 test('[SGN-08] a passkey gets another name, never an empty one', async () => {
