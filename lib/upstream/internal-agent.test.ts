@@ -100,12 +100,15 @@ test('and nowhere else, though other programs trust the certificate', { skip }, 
 
 test('the same of Redis', { skip }, async () => {
   const good = openRedis(`rediss://localhost:${await redis(own)}`)
-  assert.equal(await good.run((client) => client.set('a', '1')), 'OK')
-  await good.close()
   const foreign = openRedis(`rediss://localhost:${await redis(other)}`)
-  await assert.rejects(
-    foreign.run((client) => client.set('a', '1')),
-    RedisFailure,
-  )
-  await foreign.close()
+  try {
+    assert.equal(await good.run((client) => client.set('a', '1')), 'OK')
+    await assert.rejects(
+      foreign.run((client) => client.set('a', '1')),
+      RedisFailure,
+    )
+  } finally {
+    await good.close()
+    await foreign.close()
+  }
 })

@@ -21,6 +21,7 @@ export const configuration: Chapter = {
             'store-api/db/working-role.postgres.test.ts',
             'every call of the contract succeeds under that role',
           ],
+          ['store-api/db/deployed-roles.postgres.test.ts', 'makes a role that migrates'],
         ],
       },
     ),
