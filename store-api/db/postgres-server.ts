@@ -47,6 +47,9 @@ const network =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|ENOENT|EACCES)$/
 /** Connection exceptions, refused logins, no such database, too many connections, shutting down, starting up. */
 const refused = /^(08...|28...|3D000|53300|57P0[123]|25006)$/
+/** The server's certificate is of another authority or name, or has expired. */
+const untrusted =
+  /^(UNABLE_TO_|CERT_|SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|ERR_TLS_CERT_ALTNAME_INVALID)/
 /** What pg says without a code. */
 const said =
   /^(Connection terminated|timeout (expired|exceeded)|Client (was closed|has encountered)|The server does not support SSL|Invalid URL|SASL)/i
@@ -55,7 +58,8 @@ const said =
 export function isUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = (at as { code?: unknown }).code
-    if (typeof code === 'string' && (network.test(code) || refused.test(code))) return true
+    if (typeof code === 'string' && [network, refused, untrusted].some((known) => known.test(code)))
+      return true
     if (said.test(at.message)) return true
     if (at instanceof AggregateError && at.errors.some(isUnreachable)) return true
   }
