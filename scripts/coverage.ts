@@ -21,6 +21,7 @@ const notCounted = new Set([
   'server/redis/open-redis-pages.ts',
   'server/redis/page-scripts.ts',
   'server/redis/redis-pages.ts',
+  'server/own-tls.ts',
   'server/workers/worker-pool.ts',
   'server/workers/run-workers.ts',
   'lib/client/scale-photo.ts',

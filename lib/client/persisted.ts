@@ -39,6 +39,19 @@ export function clearPersisted(name: PersistedName): void {
 }
 
 /**
+ * Another tab has stored an entry. The browser reports it once the value can be read here; a message between tabs may arrive before.
+ *
+ * @returns stops listening
+ */
+export function onPersistedElsewhere(name: PersistedName, listener: () => void): () => void {
+  const changed = ({ key, newValue }: StorageEvent) => {
+    if (key === prefix + name && newValue !== null) listener()
+  }
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}
+
+/**
  * Deletes every entry that another build has written (PER-01, SHL-05). Runs before the first entry is read: what a page has taken over
  * would be written again.
  *

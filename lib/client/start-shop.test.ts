@@ -181,7 +181,15 @@ test('what another tab did is followed: basket, place, sign-in and sign-out', as
   await until(() => quantityOf(basketAtom.get(), soda) === 5)
   assert.deepEqual(basketAtom.get().changedElsewhere, [])
   writePersisted('location', { ...place, deliveryStore: waikiki }, Date.now())
-  post('location')
+  const stored = localStorage.getItem('kolea.location')
+  const report = (change: Pick<StorageEvent, 'key' | 'newValue'>) =>
+    window.dispatchEvent(Object.assign(new Event('storage'), change))
+  report({ key: 'kolea.device', newValue: 'another entry' })
+  report({ key: 'kolea.location', newValue: null })
+  assert.equal(storeOf(selectedLocation.get())?.storeId, kapahulu.storeId)
+  report({ key: 'kolea.location', newValue: stored })
+  // What another tab has stored is not stored again: the next choice there could be overwritten.
+  assert.equal(localStorage.getItem('kolea.location'), stored)
   await until(() => storeOf(selectedLocation.get())?.storeId === waikiki.storeId)
   now.view = customer
   shop.lines = [{ productId: soda, name: musubi.name, quantity: 7 }]

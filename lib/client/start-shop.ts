@@ -10,7 +10,7 @@ import { flushEventsOnLeave } from './event-sink.ts'
 import { persistBasket } from './persist-basket.ts'
 import { storeInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
-import { dropEntriesOfOtherBuild } from './persisted.ts'
+import { dropEntriesOfOtherBuild, onPersistedElsewhere } from './persisted.ts'
 import { followSelected, restoreSelected } from './stored-place.ts'
 import { selectedLocation, onStoreChange } from './location.ts'
 import { watchPageAge, watchStoreAge, loadLimits, syncProfile } from './page-upkeep.ts'
@@ -71,7 +71,6 @@ function loadAfterOutage(resumeCode: () => void): () => void {
 
 function follow(event: TabEvent, goHome: () => void): void {
   if (event === 'basket') quietly(followBasket({ silent: true }))
-  if (event === 'location') followSelected()
   if (event === 'signed-in')
     quietly(
       relaunch()
@@ -112,6 +111,7 @@ export function startShop({
       if (isOrderPage(window.location.pathname)) goHome()
     }),
     onTabEvent((event) => follow(event, goHome)),
+    onPersistedElsewhere('location', followSelected),
     onShownAgain(() => quietly(catchUp(goHome))),
     persistBasket(),
     onAppBack(() => overlay.set({ panel: null, dialog: null })),

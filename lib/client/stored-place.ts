@@ -12,7 +12,6 @@ import {
 import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
 import { forgetRecentAddresses } from './recent-addresses.ts'
 import { hasStoreCookie, readStoreCookie, writeStoreCookie } from './store-cookie.ts'
-import { notifyTabs } from './tabs.ts'
 
 /** The country of the place, or the one picked without a place; null while neither is selected. */
 const selectedCountry = (state: SelectedLocation): Country | null =>
@@ -42,10 +41,14 @@ export function reduceLocation(
   return { ...after, country: deduceCountry(sources) }
 }
 
-function write(next: SelectedLocation): void {
+function apply(next: SelectedLocation): void {
   selectedLocation.set(next)
-  writePersisted('location', next, Date.now())
   writeStoreCookie(next.country, storeOf(next)?.storeId ?? null)
+}
+
+function write(next: SelectedLocation): void {
+  apply(next)
+  writePersisted('location', next, Date.now())
 }
 
 function store(next: SelectedLocation): void {
@@ -72,14 +75,16 @@ export function restoreSelected(): boolean {
   return isRenderedElsewhere
 }
 
-/** Follows a choice made in another tab. */
+/** Follows a choice made in another tab, which has stored it. */
 export function followSelected(): void {
-  store({ ...noLocation, ...readPersisted<SelectedLocation>('location', Date.now()) })
+  const before = selectedLocation.get()
+  const next = { ...noLocation, ...readPersisted<SelectedLocation>('location', Date.now()) }
+  apply(next)
+  announceStoreChange(before, next)
 }
 
 export function choose(change: Partial<SelectedLocation>): void {
   store(reduceLocation(selectedLocation.get(), change))
-  notifyTabs('location')
 }
 
 /** A customer who chose neither a place nor a country shops in the country of the profile (LOC-10). */

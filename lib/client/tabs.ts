@@ -1,5 +1,5 @@
 /** Messages from one tab to the others. */
-export type TabEvent = 'signed-in' | 'signed-out' | 'basket' | 'location'
+export type TabEvent = 'signed-in' | 'signed-out' | 'basket'
 
 let opened: BroadcastChannel | undefined
 
