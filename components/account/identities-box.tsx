@@ -10,7 +10,7 @@ import { useRemoveIdentity, useSignInWays } from '#lib/client/sign-in-ways.ts'
 import { socialProviderNames } from '#lib/domain/account/social-providers.ts'
 import type { LinkedIdentity } from '#lib/domain/account/social.ts'
 import { dayFormat } from '#lib/i18n/day-formats.ts'
-import { RemoveForm } from './remove-form.tsx'
+import { ProvenActionForm } from './proven-action-form.tsx'
 import { Row, RowDisc } from './row.tsx'
 
 /** Providers that open the account, where there are any: since when, and a way to remove them (SGN-09). */
@@ -45,12 +45,13 @@ export function IdentitiesBox() {
             )
           return (
             <Row key={provider}>
-              <RemoveForm
+              <ProvenActionForm
                 reason={t('identities.removeReason', { name })}
-                remove={(proof) => remove({ provider, proof })}
-                removed={t('identities.removed', { name })}
-                notRemoved={t('identities.notRemoved')}
-                onDone={() => setRemoving(null)}
+                label={t('passkeys.removeButton')}
+                run={(proof) => remove({ provider, proof })}
+                done={t('identities.removed', { name })}
+                failed={t('identities.notRemoved')}
+                onClose={() => setRemoving(null)}
               />
             </Row>
           )

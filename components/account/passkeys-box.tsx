@@ -13,7 +13,7 @@ import type { Passkey } from '#lib/domain/account/passkey.ts'
 import { dayFormat } from '#lib/i18n/day-formats.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { NameForm } from './name-form.tsx'
-import { RemoveForm } from './remove-form.tsx'
+import { ProvenActionForm } from './proven-action-form.tsx'
 import { Row, RowDisc } from './row.tsx'
 
 /** The form that is open; one at a time. */
@@ -69,12 +69,13 @@ export function PasskeysBox() {
           return (
             <Row key={passkeyId}>
               {form === 'remove' ? (
-                <RemoveForm
+                <ProvenActionForm
                   reason={t('passkeys.removeReason', { name })}
-                  remove={(proof) => remove({ passkeyId, proof })}
-                  removed={t('passkeys.removed', { name })}
-                  notRemoved={t('passkeys.notRemoved')}
-                  onDone={close}
+                  label={t('passkeys.removeButton')}
+                  run={(proof) => remove({ passkeyId, proof })}
+                  done={t('passkeys.removed', { name })}
+                  failed={t('passkeys.notRemoved')}
+                  onClose={close}
                 />
               ) : (
                 <NameForm

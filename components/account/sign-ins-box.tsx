@@ -6,16 +6,17 @@ import { Actions } from '#components/ui/actions.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { useSignIns } from '#lib/client/sign-ins.ts'
+import { useEndSignIn, useSignIns } from '#lib/client/sign-ins.ts'
 import type { SignInEntry } from '#lib/domain/account/sign-in-entry.ts'
 import { dayFormat } from '#lib/i18n/day-formats.ts'
-import { EndSignInForm } from './end-sign-in-form.tsx'
+import { ProvenActionForm } from './proven-action-form.tsx'
 import { Row, RowDisc } from './row.tsx'
 
 /** Devices that are signed in to the account, and the end of one (SES-14). */
 export function SignInsBox() {
   const t = useTranslations('account')
   const { data, isError, refetch } = useSignIns()
+  const { mutateAsync: end } = useEndSignIn()
   const [ending, setEnding] = useState<string | null>(null)
   const nameOf = ({ deviceName }: SignInEntry): string => deviceName ?? t('signIns.unknown')
   return (
@@ -28,7 +29,14 @@ export function SignInsBox() {
         {data?.signIns.map((entry) =>
           entry.signInId === ending ? (
             <Row key={entry.signInId}>
-              <EndSignInForm signInId={entry.signInId} name={nameOf(entry)} onDone={() => setEnding(null)} />
+              <ProvenActionForm
+                reason={t('signIns.reason', { name: nameOf(entry) })}
+                label={t('signIns.endButton')}
+                run={(proof) => end({ signInId: entry.signInId, proof })}
+                done={t('signIns.ended', { name: nameOf(entry) })}
+                failed={t('signIns.notEnded')}
+                onClose={() => setEnding(null)}
+              />
             </Row>
           ) : (
             <SignInRow

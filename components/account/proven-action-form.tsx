@@ -12,41 +12,44 @@ import type { OwnerProof } from '#lib/domain/account/profile-change.ts'
 import { isProofComplete, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
 import styles from './name-form.module.css'
 
-interface RemoveFormProps {
+interface ProvenActionFormProps {
   /** Why the proof is asked for. */
   reason: string
-  remove: (proof: OwnerProof) => Promise<unknown>
-  /** Shown once it is removed. */
-  removed: string
+  /** Of the button that does it. */
+  label: string
+  run: (proof: OwnerProof) => Promise<unknown>
+  /** Shown once it is done. */
+  done: string
   /** Shown for a failure without a text of its own. */
-  notRemoved: string
-  onDone: () => void
+  failed: string
+  /** Closes the form: it was done, or canceled. */
+  onClose: () => void
 }
 
-/** Removes a way into the account after a proof of the owner (SGN-08, SGN-09). */
-export function RemoveForm({ reason, remove, removed, notRemoved, onDone }: RemoveFormProps) {
+/** Does something that guards the account after a proof of the owner: removes a way in, signs a device out (SGN-08, SGN-09, SES-14). */
+export function ProvenActionForm({ reason, label, run, done, failed, onClose }: ProvenActionFormProps) {
   const t = useTranslations('account')
   const [proof, setProof] = useState(noProof)
   const form = useSubmitForm({
     schema: z.object({}),
-    problemText: () => notRemoved,
+    problemText: () => failed,
     send: async () => {
-      await remove(proofInput(proof))
-      showToast('success', removed)
-      onDone()
+      await run(proofInput(proof))
+      showToast('success', done)
+      onClose()
     },
-    failureText: (error) => shownMessage(error) ?? notRemoved,
+    failureText: (error) => shownMessage(error) ?? failed,
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <OwnerProofFields proof={proof} onChange={setProof} reason={reason} />
       <FormFailure text={form.failure} />
       <FormActions>
-        <Button type="button" tone="quiet" size="small" onClick={onDone}>
+        <Button type="button" tone="quiet" size="small" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button type="submit" size="small" disabled={!isProofComplete(proof) || form.formState.isSubmitting}>
-          {t('passkeys.removeButton')}
+          {label}
         </Button>
       </FormActions>
     </form>
