@@ -45,7 +45,8 @@ export function clearPersisted(name: PersistedName): void {
  */
 export function onPersistedElsewhere(name: PersistedName, listener: () => void): () => void {
   const changed = ({ key, newValue }: StorageEvent) => {
-    if (key === prefix + name && newValue !== null) listener()
+    // What was deleted, perhaps since, is not an entry to follow.
+    if (key === prefix + name && newValue !== null && localEntries.read(key) !== null) listener()
   }
   window.addEventListener('storage', changed)
   return () => window.removeEventListener('storage', changed)

@@ -187,6 +187,10 @@ test('what another tab did is followed: basket, place, sign-in and sign-out', as
   report({ key: 'kolea.device', newValue: 'another entry' })
   report({ key: 'kolea.location', newValue: null })
   assert.equal(storeOf(selectedLocation.get())?.storeId, kapahulu.storeId)
+  localStorage.removeItem('kolea.location')
+  report({ key: 'kolea.location', newValue: stored })
+  assert.equal(storeOf(selectedLocation.get())?.storeId, kapahulu.storeId)
+  localStorage.setItem('kolea.location', stored ?? '')
   report({ key: 'kolea.location', newValue: stored })
   // What another tab has stored is not stored again: the next choice there could be overwritten.
   assert.equal(localStorage.getItem('kolea.location'), stored)

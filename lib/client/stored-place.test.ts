@@ -98,7 +98,14 @@ test('a choice made in another tab is taken over, also when it was forgotten the
 
 test('[SES-07] a sign-out leaves neither address nor store behind', () => {
   choose({ mode: 'delivery', address, deliveryStore: kapahulu })
+  const written: string[] = []
+  const { setItem } = localStorage
+  localStorage.setItem = (key, value) => {
+    written.push(key)
+    setItem(key, value)
+  }
   forgetSelected()
+  assert.ok(!written.includes('kolea.location'), 'other tabs would follow what is about to be deleted')
   assert.deepEqual([selectedLocation.get().address, storeOf(selectedLocation.get())], [null, null])
   assert.equal(readPersisted('location', Date.now()), null)
   assert.match(document.cookie, /^kolea_store=us;/)

@@ -51,11 +51,14 @@ function write(next: SelectedLocation): void {
   writePersisted('location', next, Date.now())
 }
 
-function store(next: SelectedLocation): void {
+/** Runs `change`, and has the page rendered again when it is one for another store or country then. */
+function announcing(change: () => void): void {
   const before = selectedLocation.get()
-  write(next)
-  announceStoreChange(before, next)
+  change()
+  announceStoreChange(before, selectedLocation.get())
 }
+
+const store = (next: SelectedLocation): void => announcing(() => write(next))
 
 /** Takes over what this browser stored; called once. @returns whether the page was rendered for another store */
 export function restoreSelected(): boolean {
@@ -77,10 +80,7 @@ export function restoreSelected(): boolean {
 
 /** Follows a choice made in another tab, which has stored it. */
 export function followSelected(): void {
-  const before = selectedLocation.get()
-  const next = { ...noLocation, ...readPersisted<SelectedLocation>('location', Date.now()) }
-  apply(next)
-  announceStoreChange(before, next)
+  announcing(() => apply({ ...noLocation, ...readPersisted<SelectedLocation>('location', Date.now()) }))
 }
 
 export function choose(change: Partial<SelectedLocation>): void {
@@ -96,7 +96,8 @@ export function adoptCountry(profileCountry: Country): void {
 
 /** Sign-out deletes addresses, searches and what was looked at too (SES-07); pages stay in the country that they show. */
 export function forgetSelected(): void {
-  store({ ...noLocation, country: selectedLocation.get().country })
+  // Not stored before it is deleted: other tabs would follow an empty place.
+  announcing(() => apply({ ...noLocation, country: selectedLocation.get().country }))
   clearPersisted('location')
   forgetRecentAddresses()
   clearPersisted('searchedValue')
