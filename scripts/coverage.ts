@@ -13,7 +13,7 @@ const areas = ['server', 'lib/bff', 'lib/client']
 const leastBranches = 90
 /**
  * They start and wire, draw on a canvas or need Redis, none of which the runners that count branches have: the end-to-end tests,
- * tests/faults/workers.suite.ts and the step `shared state` run them.
+ * suites of tests/faults and the step `shared state` run them.
  */
 const notCounted = new Set([
   'server/main.ts',
@@ -22,8 +22,6 @@ const notCounted = new Set([
   'server/redis/page-scripts.ts',
   'server/redis/redis-pages.ts',
   'server/own-tls.ts',
-  'server/workers/worker-pool.ts',
-  'server/workers/run-workers.ts',
   'lib/client/scale-photo.ts',
 ])
 

@@ -1,7 +1,7 @@
 // `node scripts/scale.ts measure`: measures what each operation costs on a shop of its own and writes it to docs/scale-costs.json.
 // `node scripts/scale.ts profile`: where the processor time of each operation is spent, by profiles of both programs.
 // `node scripts/scale.ts shoppers [count] [minutes]`: 300 shoppers for an hour, or others: times, errors and memory.
-// `node scripts/scale.ts serving`: requests a second of a cached page by one process, two workers and nginx with the same bytes.
+// `node scripts/scale.ts serving`: requests a second of a cached page by one process and nginx with the same bytes.
 // `node scripts/scale.ts`: what 10,000 orders an hour in a city of 10, 100 and 1,000 stores need by these costs, and a simulation.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'

@@ -1,11 +1,11 @@
 // `npm start`: installs, builds and serves; what is already done is skipped. Runs on Node 18 and later.
 import { ensureInstalled } from './setup/install.mjs'
-import { pinnedNode, run, say, serverSignals } from './setup/runtime.mjs'
+import { pinnedNode, run, say } from './setup/runtime.mjs'
 import { serverCommand, serverEnvironment } from './setup/server-command.mjs'
 
 async function serve() {
   say('Starting the shop and its API …')
-  return run(pinnedNode(), serverCommand, { env: serverEnvironment, signals: serverSignals })
+  return run(pinnedNode(), serverCommand, { env: serverEnvironment })
 }
 
 try {

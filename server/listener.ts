@@ -34,15 +34,10 @@ export interface Listener {
   /**
    * Ends without losing a request: the process is not ready any more, every answer ends its connection, and requests in
    * progress finish. What never finishes is ended after five seconds.
+   *
+   * @param announceMs ms for which connections are still taken, for a balancer to notice that the process is not ready
    */
-  close: (how?: Closing) => Promise<void>
-}
-
-export interface Closing {
-  /** ms for which connections are still taken, for a balancer to notice that the process is not ready. */
-  announceMs?: number
-  /** Other processes listen at the same address, so `/readyz` still answers 200. */
-  othersAnswer?: boolean
+  close: (announceMs?: number) => Promise<void>
 }
 
 export interface ListenerSettings {
@@ -92,7 +87,7 @@ export async function listen(settings: ListenerSettings): Promise<Listener> {
     maxHeaderSize,
   }
   const onRequest: RequestListener = (request, response) => {
-    if (phase === 'draining' || phase === 'leaving') response.setHeader('Connection', 'close')
+    if (phase === 'draining') response.setHeader('Connection', 'close')
     if (!answerProbe(request, response, phase)) answer(request, response)
   }
   const { tls } = settings
@@ -107,8 +102,8 @@ export async function listen(settings: ListenerSettings): Promise<Listener> {
       answer = next
       phase = 'ready'
     },
-    close: async ({ announceMs = 0, othersAnswer = false } = {}) => {
-      phase = othersAnswer ? 'leaving' : 'draining'
+    close: async (announceMs = 0) => {
+      phase = 'draining'
       await sleep(announceMs)
       await drain(server)
     },

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -17,19 +16,16 @@ class StartFault extends Error {}
 
 async function main(): Promise<void> {
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
-  const { NEXT_DIST_DIR, WORKERS, PUBLIC_URL } = settings()
+  const { NEXT_DIST_DIR, PUBLIC_URL } = settings()
   const build = resolve(root, NEXT_DIST_DIR)
   if (!existsSync(join(build, 'BUILD_ID')))
     throw new StartFault(`There is no build in ${build}. Run \`npm start\`, which makes one.`)
-  // Before there are workers, of which each would report a file that cannot be read.
-  if (cluster.isPrimary) checkTls()
-  if (cluster.isPrimary) await forgetEarlierRun(build)
-  // Each loads what it needs: Next is nothing for the process that only watches over workers.
-  const port =
-    WORKERS > 1 && cluster.isPrimary
-      ? await (await import('./workers/run-workers.ts')).runWorkers(build)
-      : await (await import('./storefront.ts')).openStorefront(build)
-  if (cluster.isPrimary) console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${port}`}`)
+  checkTls()
+  await forgetEarlierRun(build)
+  // Next is loaded once the settings are known to be right.
+  const { openStorefront } = await import('./storefront.ts')
+  const port = await openStorefront(build)
+  console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${port}`}`)
 }
 
 /** @throws TlsUnusable */
@@ -43,9 +39,6 @@ async function forgetEarlierRun(build: string): Promise<void> {
   for (const folder of ['cache/fetch-cache', 'server/route-cache'])
     await rm(join(build, folder), { recursive: true, force: true })
 }
-
-// Replaces workers (server/workers). Where there are none, and in a worker itself, it would end the process.
-if (process.platform !== 'win32') process.on('SIGUSR2', () => undefined)
 
 // Whoever reads the output may end first. Without a listener each failed write is an uncaught error, which Next writes out, and so
 // on for ever: a core is lost, and no request is answered.

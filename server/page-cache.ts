@@ -18,7 +18,7 @@ export interface PageCacheOptions {
   tagsOf: (target: string) => readonly string[]
   security: readonly (readonly [string, string])[]
   documents: DocumentOptions
-  /** The pages of every worker of this machine, or of all machines. */
+  /** The pages of all storefronts. */
   shared?: SharedPages | null
   now?: () => number
 }

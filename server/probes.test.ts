@@ -18,8 +18,8 @@ const probe = async (path: string, method = 'GET') => {
 }
 
 test('a process is live in every phase, and ready between its start and its end', async () => {
-  const ready = { starting: 503, ready: 200, leaving: 200, draining: 503 } as const
-  for (phase of ['starting', 'ready', 'leaving', 'draining'] as const) {
+  const ready = { starting: 503, ready: 200, draining: 503 } as const
+  for (phase of ['starting', 'ready', 'draining'] as const) {
     assert.deepEqual(await probe('/livez'), [200, `${phase}\n`])
     assert.deepEqual(await probe('/readyz'), [ready[phase], `${phase}\n`])
     assert.deepEqual(await probe('/readyz', 'HEAD'), [ready[phase], ''])

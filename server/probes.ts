@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inertPolicy } from './security-headers.ts'
 
-/** Phase of a process between its start and its end; in `leaving` others answer at the same address. */
-export type Phase = 'starting' | 'ready' | 'leaving' | 'draining'
+/** Phase of a process between its start and its end. */
+export type Phase = 'starting' | 'ready' | 'draining'
 
 /** Whether the process answers at all: without a response a supervisor starts another. */
 const livePath = '/livez'
@@ -20,8 +20,7 @@ export function answerProbe(
 ): boolean {
   if ((url !== livePath && url !== readyPath) || (method !== 'GET' && method !== 'HEAD')) return false
   const text = `${phase}\n`
-  const isReady = phase === 'ready' || phase === 'leaving'
-  response.writeHead(url === livePath || isReady ? 200 : 503, {
+  response.writeHead(url === livePath || phase === 'ready' ? 200 : 503, {
     'Content-Security-Policy': inertPolicy,
     'X-Content-Type-Options': 'nosniff',
     'Content-Type': 'text/plain; charset=utf-8',

@@ -1,13 +1,11 @@
-import cluster from 'node:cluster'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
-import { flushCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { trustedProxies } from '../lib/bff/client-ip.ts'
 import { endSiteStreams, openStreams } from '../lib/bff/site-events.ts'
-import { announcePurge, onPurge, pageTags, type Purge } from '../lib/cache/page-tags.ts'
+import { onPurge, pageTags } from '../lib/cache/page-tags.ts'
 import { followOthers } from '../lib/cache/shared-changes.ts'
 import { ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
 import { settings } from '../lib/env/settings.ts'
@@ -16,7 +14,6 @@ import { siteState } from '../lib/routing/site-state.ts'
 import { startTracing } from '../lib/tracing/start-tracing.ts'
 import { appVersion } from '../lib/env/app-version.ts'
 import { openMediaVersions } from '../lib/upstream/media-versions.ts'
-import { primaryChannel } from '../lib/workers/primary-channel.ts'
 import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
@@ -40,7 +37,6 @@ import { requesterBy, memoizedResolve } from './request-key.ts'
 import { securityHeaders } from './security-headers.ts'
 import { ownTls } from './own-tls.ts'
 import { StaticFiles } from './static-files.ts'
-import { sharedPages } from './workers/shared-pages.ts'
 
 /** ms to wait for the list of stores: without it every store shows its country's assortment. */
 const storesWithin = 3000
@@ -52,24 +48,15 @@ const bodyLimits = { together: 64 * 1024 * 1024 }
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Its share of what one process would take: whoever has time accepts, so that connections spread over the workers. */
-const connectionLimits = (workers: number) =>
-  cluster.isWorker
-    ? { connections: Math.ceil(10_000 / workers), connectionsPerAddress: Math.ceil(512 / workers) }
-    : {}
-
 /**
- * One storefront, or one of several workers: it listens, renders pages and caches them.
+ * The storefront: it listens, renders pages and caches them.
  *
  * @param build the folder of the build
  * @returns the port, once it answers there
  */
 export async function openStorefront(build: string): Promise<number> {
-  const { PORT, PUBLIC_URL, PAGE_CACHE, PAGE_CACHE_MB, DRAIN_SECONDS, WORKERS, TRUSTED_PROXIES } = settings()
-  const primary = primaryChannel()
+  const { PORT, PUBLIC_URL, PAGE_CACHE, PAGE_CACHE_MB, DRAIN_SECONDS, TRUSTED_PROXIES } = settings()
   const endTracing = await openTracing()
-  // Before anything is read that a change could make old.
-  primary?.onNotice('purge', (purge) => announcePurge(purge as Purge, 'elsewhere'))
   const security = securityHeaders(PUBLIC_URL?.startsWith('https:') ?? false)
   const outage = new OutagePage(join(root, 'messages'))
   const published = join(root, 'public')
@@ -86,13 +73,10 @@ export async function openStorefront(build: string): Promise<number> {
         if (file) files.send(request, response, file)
         else outage.send(response, 'en', security)
       },
-      limits: connectionLimits(WORKERS),
       tls,
     })
-  // A worker that is not ready must not get connections, which others could answer. A proxy passes a storefront over that takes
-  // none, and not one that answers that it is starting.
-  const othersAnswer = primary !== null || TRUSTED_PROXIES.length > 0
-  const early = othersAnswer ? null : await openListener()
+  // A proxy passes a storefront over that takes no connection, and not one that answers that it is starting.
+  const early = TRUSTED_PROXIES.length > 0 ? null : await openListener()
   const port = early?.port ?? PORT
 
   // No host name: with one, Next makes every rewrite an HTTP call to itself. The server that it is given listens
@@ -119,13 +103,10 @@ export async function openStorefront(build: string): Promise<number> {
       startScript: builtStartScript(build),
       joined: readJoinedScripts(build),
     },
-    shared: primary ? sharedPages(primary) : openRedisPages(build),
+    shared: openRedisPages(build),
   })
-  onPurge((purge, from) => {
-    cache.purge(purge)
-    if (from === 'here') primary?.notify('purge', purge)
-  })
-  if (!primary) await followOthers()
+  onPurge((purge) => cache.purge(purge))
+  await followOthers()
 
   const listener = early ?? (await openListener())
   let cachedPagesSent = 0
@@ -154,23 +135,18 @@ export async function openStorefront(build: string): Promise<number> {
       }),
     ),
   )
-  primary?.notify('ready', null)
-  // What was compiled is written to disk now: a worker that is killed leaves nothing to the one that takes its place.
-  flushCompileCache()
 
   let closing = false
-  const close = async (announceMs: number, isReplaced = false) => {
+  const close = async (announceMs: number) => {
     if (closing) return
     closing = true
     setTimeout(() => process.exit(0), announceMs + closesWithin + nextClosesWithin).unref()
     setTimeout(endSiteStreams, announceMs)
-    await listener.close({ announceMs, othersAnswer: isReplaced })
+    await listener.close(announceMs)
     await Promise.all([app.close(), endTracing()])
     process.exit(0)
   }
-  // A worker that gets a signal is replaced by another one; all of them end together when the primary process notifies them.
-  primary?.onNotice('close', () => void close(DRAIN_SECONDS * 1000))
-  process.on('SIGTERM', () => void close(primary ? 0 : DRAIN_SECONDS * 1000, primary !== null))
+  process.on('SIGTERM', () => void close(DRAIN_SECONDS * 1000))
   process.on('SIGINT', () => void close(0))
   return listener.port
 }
@@ -179,12 +155,8 @@ export async function openStorefront(build: string): Promise<number> {
 async function openMetrics(observed: Observed): Promise<(listener: RequestListener) => RequestListener> {
   const { METRICS_ADDRESS } = settings()
   if (METRICS_ADDRESS === undefined) return (listener) => listener
-  const { describeEvents, describeMetrics, noteUnread, ownMetrics } =
-    await import('./metrics/storefront-metrics.ts')
-  if (!cluster.isWorker) {
-    describeEvents('shared_pages')
-    await serveMetrics(METRICS_ADDRESS, ownMetrics, noteUnread, ownTls())
-  }
+  const { describeMetrics, noteUnread, ownMetrics } = await import('./metrics/storefront-metrics.ts')
+  await serveMetrics(METRICS_ADDRESS, ownMetrics, noteUnread, ownTls())
   return describeMetrics(observed)
 }
 

@@ -9,21 +9,16 @@ import { sharedRedis } from '../redis/shared-redis.ts'
 import { accountHash } from '../session/device-mark.ts'
 import type { Session } from '../session/session.ts'
 import { tokenClaims } from '../session/token-claims.ts'
-import { primaryChannel } from '../workers/primary-channel.ts'
 import { BffError } from './bff-error.ts'
 import type { Visit } from './call.ts'
 
 const counters = () => processState('rate-limits', () => new ClassCounters(settings().RATE_LIMIT_FACTOR))
 
-const primaryAnswersWithin = 1_000
-
-/** What all storefronts, or all workers of one, counted together; nothing where they share no counts, or cannot reach them. */
+/** What all storefronts counted together; nothing where they share no counts, or cannot reach them. */
 async function sharedWait(classes: readonly LimitClassName[], subjects: Subjects): Promise<number> {
   const redis = sharedRedis()
-  if (redis)
-    return countCalls(redis, countsOf(classes, subjects, settings().RATE_LIMIT_FACTOR)).catch(() => 0)
-  const wait = await primaryChannel()?.request('calls', { classes, subjects }, primaryAnswersWithin)
-  return typeof wait === 'number' ? wait : 0
+  if (!redis) return 0
+  return countCalls(redis, countsOf(classes, subjects, settings().RATE_LIMIT_FACTOR)).catch(() => 0)
 }
 
 /** Every process counts for itself too: without Redis its own counts go on, and whom they refuse costs no round trip. */

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { StreamPlaces } from '#lib/domain/limits/stream-places.ts'
 import { siteState } from '#lib/routing/site-state.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { peerHeader, peerHeaderValue } from './client-ip.ts'
-import { endSiteStreams, openStreams, siteEvents, takeStreamPlace } from './site-events.ts'
+import { endSiteStreams, openStreams, siteEvents } from './site-events.ts'
 
 let upstream: FakeUpstream
 before(async () => {
@@ -91,25 +90,4 @@ test('[OFF-01] as the process ends, every stream ends whole, and one that is ope
   endSiteStreams()
   assert.match(await response.text(), /"offline":(true|false)/)
   assert.match(await (await open('203.0.113.61')).response.text(), /"offline":(true|false)/)
-})
-
-test('of several workers a stream also needs a place among those of all, and gives both back', async () => {
-  const places = new StreamPlaces(1)
-  const sent: unknown[] = []
-  const answering = (response: unknown) => ({
-    request: (...request: unknown[]) => {
-      sent.push(request)
-      return Promise.resolve(response)
-    },
-    notify: (...notice: unknown[]) => void sent.push(notice),
-  })
-  for (const refusal of [429, 503])
-    assert.equal(await takeStreamPlace(places, answering(refusal), '203.0.113.9'), refusal)
-  // A primary process that does not answer refuses nobody.
-  const leave = await takeStreamPlace(places, answering(undefined), '203.0.113.9')
-  assert.ok(typeof leave === 'function')
-  assert.equal(await takeStreamPlace(places, answering(null), '203.0.113.8'), 503)
-  leave()
-  assert.deepEqual(sent.at(-1), ['stream closed', '203.0.113.9'])
-  assert.ok(typeof (await takeStreamPlace(places, null, '203.0.113.8')) === 'function')
 })

@@ -1,7 +1,6 @@
 import { onSiteChange } from '../configuration/configuration-state.ts'
-import { StreamPlaces, type StreamRefusal } from '../domain/limits/stream-places.ts'
+import { StreamPlaces } from '../domain/limits/stream-places.ts'
 import { processState } from '../process-state.ts'
-import { primaryChannel } from '../workers/primary-channel.ts'
 import { clientIp } from './client-ip.ts'
 import { limitAddress, visitorBucket } from './rate-limit.ts'
 import { refusalResponse } from './refusal-response.ts'
@@ -33,29 +32,6 @@ export function endSiteStreams(): void {
   for (const end of open().enders) end()
 }
 
-const primaryAnswersWithin = 1_000
-
-type Channel = Pick<NonNullable<ReturnType<typeof primaryChannel>>, 'request' | 'notify'>
-
-/** A place in this process and, of several workers, among the streams of all of them. */
-export async function takeStreamPlace(
-  places: StreamPlaces,
-  primary: Channel | null,
-  bucket: string,
-): Promise<(() => void) | StreamRefusal> {
-  const leave = places.take(bucket)
-  if (typeof leave === 'number' || !primary) return leave
-  const refusal = await primary.request('stream', bucket, primaryAnswersWithin)
-  if (refusal === 429 || refusal === 503) {
-    leave()
-    return refusal
-  }
-  return () => {
-    leave()
-    primary.notify('stream closed', bucket)
-  }
-}
-
 const heartbeatMs = 15_000
 
 /** When a page connects again: spread, because as a process ends all its streams end at one moment. */
@@ -80,7 +56,7 @@ export async function siteEvents(request: Request): Promise<Response> {
   }
   // Next answers HEAD with this too and neither reads nor cancels the body: a stream would stay open for ever.
   if (request.method === 'HEAD') return new Response(null, { headers: streamHeaders })
-  const close = await takeStreamPlace(open().places, primaryChannel(), visitorBucket(ip))
+  const close = open().places.take(visitorBucket(ip))
   if (typeof close === 'number')
     return new Response(null, {
       status: close,

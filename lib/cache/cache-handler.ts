@@ -1,7 +1,6 @@
 import * as handlerModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { processState } from '../process-state.ts'
 import { searchedTag } from './tags.ts'
-import { announcePurge, onPurge, recordPageTags } from './page-tags.ts'
+import { announcePurge, recordPageTags } from './page-tags.ts'
 
 type FileSystemCacheClass = typeof handlerModule.default
 const loaded = handlerModule as unknown as {
@@ -30,25 +29,11 @@ function record(key: string, value: Value): void {
   if (typeof tags === 'string') recordPageTags(routeOf(key), tags.split(','))
 }
 
-/** What was read from tags that expired elsewhere is forgotten here as well, before a page is rendered again. */
-const followOthers = (): void =>
-  void processState('purges-of-others', () => {
-    const expire = FileSystemCache.prototype.revalidateTag
-    return onPurge(({ tags }, from) => {
-      if (from === 'elsewhere') void expire([...tags, searchedTag], { expire: 0 })
-    })
-  })
-
 /**
  * Next's own bounded memory cache, which also reports to the page cache in front which tags a page was made from and
  * when tags expire.
  */
 export default class CacheHandler extends FileSystemCache {
-  constructor(...[options]: ConstructorParameters<FileSystemCacheClass>) {
-    super(options)
-    followOthers()
-  }
-
   override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {
     const found = await super.get(key, context)
     if (found) record(key, found.value)

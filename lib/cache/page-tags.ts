@@ -7,9 +7,7 @@ export interface Purge {
   hard: boolean
 }
 
-/** Whether this process received the change itself, or from another one. */
-export type PurgeOrigin = 'here' | 'elsewhere'
-type Listener = (purge: Purge, from: PurgeOrigin) => void
+type Listener = (purge: Purge) => void
 
 interface PageTags {
   byRoute: LRUCache<string, readonly string[]>
@@ -41,6 +39,6 @@ export function onPurge(listener: Listener): () => void {
   return () => void state().listeners.delete(listener)
 }
 
-export function announcePurge(purge: Purge, from: PurgeOrigin = 'here'): void {
-  for (const listener of state().listeners) listener(purge, from)
+export function announcePurge(purge: Purge): void {
+  for (const listener of state().listeners) listener(purge)
 }

@@ -4,7 +4,6 @@ import * as manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.
 import { settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
 import { connectRedis, sharedRedis, type SharedRedis } from '../redis/shared-redis.ts'
-import { primaryChannel } from '../workers/primary-channel.ts'
 import { ChangeOrder, isAfter, type ChangePlace } from './change-order.ts'
 import { everyTagIn, readOn, stream, tagsIn } from './change-stream.ts'
 import { announcePurge, type Purge } from './page-tags.ts'
@@ -142,15 +141,8 @@ export const sharedChanges = (): SharedChanges | null => {
   return redis && processState('shared-changes', () => new SharedChanges(redis))
 }
 
-/**
- * Notifies the storefronts that share a Redis with this one; without one there are none. Of several workers the process that
- * started them publishes and receives, so that each change is published once and reaches each worker once.
- */
-export function notifyOthers(purge: Purge): void {
-  const primary = primaryChannel()
-  if (primary) primary.notify('change', purge)
-  else sharedChanges()?.publish(purge)
-}
+/** Notifies the storefronts that share a Redis with this one; without one there are none. */
+export const notifyOthers = (purge: Purge): void => sharedChanges()?.publish(purge)
 
 /** As if this storefront had been notified: what Next has read is forgotten, and cached pages are aged or dropped. */
 function applyPurge({ tags, hard }: Purge): void {
@@ -160,7 +152,7 @@ function applyPurge({ tags, hard }: Purge): void {
 }
 
 /** Receives from now on what the others publish; returns before the first page is rendered. */
-export async function followOthers(apply: (purge: Purge) => void = applyPurge): Promise<void> {
+export async function followOthers(): Promise<void> {
   const { REDIS_URL } = settings()
-  if (REDIS_URL !== undefined) await sharedChanges()?.follow(REDIS_URL, apply)
+  if (REDIS_URL !== undefined) await sharedChanges()?.follow(REDIS_URL, applyPurge)
 }

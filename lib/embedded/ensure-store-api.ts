@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isBuilding, settings } from '../env/settings.ts'
 import { processState } from '../process-state.ts'
-import { primaryChannel } from '../workers/primary-channel.ts'
 import type { StoreApiChild } from './child-process.ts'
 import { lookForStoreApi } from './probe.ts'
 import { takeStartLock, type StartLock } from './start-lock.ts'
@@ -68,12 +67,6 @@ async function start(): Promise<void> {
   void standBy()
 }
 
-/** A worker's API is that of the process which started it, and which it does not outlive. */
-async function attach(): Promise<void> {
-  for (const deadline = Date.now() + readyWithinMs; !(await isHealthy()); await sleep(pollMs))
-    if (Date.now() > deadline) throw notInTime()
-}
-
 /**
  * Makes sure that the embedded API answers, now and for as long as this process lives: one storefront of a state folder
  * supervises it, the others attach and take the supervision over when that one ends. The API ends with its supervisor.
@@ -83,5 +76,5 @@ export function ensureStoreApi(): Promise<void> {
   if (isBuilding()) return Promise.resolve()
   ensureStateFolder(settings().KOLEA_STATE_DIR)
   if (settings().API_BASE_URL !== undefined) return Promise.resolve()
-  return processState('embedded-api', primaryChannel() ? attach : start)
+  return processState('embedded-api', start)
 }

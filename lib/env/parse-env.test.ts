@@ -119,3 +119,8 @@ test('[ANA-01] product events go nowhere, into the log, or to an address', () =>
   for (const wrong of ['console', 'ftp://a.test/e', 'a.test'])
     assert.throws(() => parseEnv({ EVENTS_TO: wrong }, '/shop'), /EVENTS_TO/)
 })
+
+test('several processes by WORKERS are refused with what to do instead; one is what there is', () => {
+  assert.throws(() => parseEnv({ WORKERS: '2' }, '/shop'), /WORKERS is no longer supported: .*REDIS_URL/)
+  assert.equal('WORKERS' in parseEnv({ WORKERS: '1' }, '/shop'), false)
+})

@@ -53,8 +53,6 @@ const schema = z.object({
     .regex(/^[\w-]{8,200}$/)
     .optional(),
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
-  /** Processes that answer requests. */
-  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   /** After SIGTERM: how long requests are still taken while `/readyz` says no more. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(96),
@@ -115,6 +113,11 @@ export function parseEnv(
   folder: string,
 ): StorefrontSettings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  // Without this line a shop that had several processes would go on with one, and nobody would know why it is slow.
+  if (given['WORKERS'] !== undefined && given['WORKERS'].trim() !== '1')
+    throw new EnvError(
+      'Wrong settings: WORKERS is no longer supported: remove it, and start more storefronts behind a proxy, with REDIS_URL (deploy/README.md)',
+    )
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -129,8 +132,6 @@ export function parseEnv(
     settings.API_BASE_URL === undefined ? [] : withApi.filter((name) => settings[name] === undefined)
   if (missing.length > 0)
     throw new EnvError(`Wrong settings: with API_BASE_URL set, ${missing.join(', ')} must be set too`)
-  if (settings.WORKERS > 1 && settings.PORT === 0)
-    throw new EnvError('Wrong settings: several WORKERS need a PORT that is named, not 0')
   const facebook = settings.SOCIAL_PROVIDERS.includes('facebook') ? withFacebook : []
   const noFacebook = facebook.filter((name) => settings[name] === undefined)
   if (noFacebook.length > 0)

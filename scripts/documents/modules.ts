@@ -12,7 +12,7 @@ const layers: readonly (readonly RegExp[])[] = [
   [/^lib\/(bff|embedded|seo|i18n|configuration|cache)$/],
   [/^lib\/session$/],
   [/^lib\/(upstream|redis)$/],
-  [/^lib\/(env|listening|routing|workers|metrics)$/, /^lib\/log\.ts$/],
+  [/^lib\/(env|listening|routing|metrics)$/, /^lib\/log\.ts$/],
   [/^lib\/(contract|bff-contract|tracing)$/, /^lib\/process-state\.ts$/],
   [/^lib\/domain$/, /^messages$/],
 ]

@@ -17,8 +17,8 @@ const pagesOfStore = 640
 const popularity = 0.8
 /** Seconds for which a page is fresh: after that the next request has it made again. */
 const freshSeconds = 60
-/** Workers of a machine have one set of cached pages, and machines share none. */
-const workersPerMachine = 4
+/** Storefronts that share a Redis near them have one set of cached pages; such groups share none. */
+const storefrontsPerCache = 4
 
 /** Operations a second, by their name among the measured costs. @param machines each of which caches pages for itself */
 function ratesOf({ ordersPerHour, stores }: City, machines: number): Record<string, number> {
@@ -86,7 +86,7 @@ export function needsOf(city: City, costs: Readonly<Record<string, Cost>>, machi
 }
 
 const machinesOf = ({ storefronts }: Pick<Needs, 'storefronts'>): number =>
-  Math.max(2, Math.ceil(storefronts / workersPerMachine))
+  Math.max(2, Math.ceil(storefronts / storefrontsPerCache))
 
 /** The same with so many machines. With one: all who visit a store's pages get the same cached pages. */
 export function needsWith(city: City, costs: Readonly<Record<string, Cost>>, machines: number): Needs {

@@ -104,7 +104,7 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; o
   }
 }
 
-/** Cached pages by one process, with metrics and without, by two workers, and the same bytes by nginx. */
+/** Cached pages by one process, with metrics and without, and the same bytes by nginx. */
 export async function measureServing(port: number): Promise<Record<string, Served>> {
   const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-serving-'))
   await using opened = new AsyncDisposableStack()
@@ -124,7 +124,6 @@ export async function measureServing(port: number): Promise<Record<string, Serve
   }
   const one = await open(port, {})
   const counted = await open(port + 2, { METRICS_ADDRESS: `127.0.0.1:${port + 3}` })
-  const two = await open(port + 4, { WORKERS: '2' })
   const page = Buffer.from(await (await fetch(one.url)).arrayBuffer())
   const nginx = findNginx()
   const files = (at: number, workers: number) =>
@@ -132,7 +131,6 @@ export async function measureServing(port: number): Promise<Record<string, Serve
   return await alternately({
     'one process': one,
     'one process with METRICS_ADDRESS': counted,
-    'two workers': two,
     ...(nginx && {
       'nginx, one process': await files(port + 5, 1),
       'nginx, two processes': await files(port + 6, 2),

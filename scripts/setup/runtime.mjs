@@ -25,25 +25,17 @@ export function pinnedNode() {
 /** What ends a program and all that it has started. Not SIGHUP: with `nohup` a program continues after its terminal is closed. */
 export const endSignals = ['SIGINT', 'SIGTERM']
 
-/** What a running server acts on: the last one has it replace its workers. Windows has none such. */
-export const serverSignals = process.platform === 'win32' ? endSignals : [...endSignals, 'SIGUSR2']
-
 /**
  * Runs a program with the terminal as its own; answers its exit code.
  *
  * @param ownSession for one that starts others: a signal reaches all of them, and Linux gives each session its own share of the cores
- * @param signals those that are passed on to it
  */
-export function run(
-  command,
-  args,
-  { env = {}, quiet = false, ownSession = false, signals = endSignals } = {},
-) {
+export function run(command, args, { env = {}, quiet = false, ownSession = false } = {}) {
   const isLeader = ownSession && process.platform !== 'win32'
   return new Promise((resolve, reject) => {
     const pass = (signal) => (isLeader ? process.kill(-child.pid, signal) : child.kill(signal))
     // Before the program starts: a signal in between would end this process alone.
-    for (const signal of signals) process.on(signal, pass)
+    for (const signal of endSignals) process.on(signal, pass)
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
@@ -52,7 +44,7 @@ export function run(
     })
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      for (const name of signals) process.off(name, pass)
+      for (const name of endSignals) process.off(name, pass)
       resolve(code ?? (signal ? 1 : 0))
     })
   })

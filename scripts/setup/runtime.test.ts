@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { test } from 'node:test'
@@ -10,25 +9,6 @@ const runningInSession = `
   import { run } from '${runtime}'
   await run('sh', ['-c', 'sleep 120 & echo started; wait'], { ownSession: true })
 `
-
-const runningServer = `
-  import { run, serverSignals } from '${runtime}'
-  await run('sh', ['-c', 'trap "echo replaced; exit" USR2; echo started; sleep 20 & wait'], { signals: serverSignals })
-`
-
-test('a server is instructed to replace its workers by who has started it', { timeout: 60_000 }, async () => {
-  const runner = spawn(process.execPath, ['--input-type=module', '-e', runningServer], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  runner.stdout.on('data', (part: Buffer) => {
-    if (said === '') runner.kill('SIGUSR2')
-    said += part.toString()
-  })
-  await once(runner, 'close')
-  assert.match(said, /replaced/)
-  assert.equal(runner.exitCode, 0)
-})
 
 test(
   'a signal reaches all that a program in a session of its own has started',

@@ -9,7 +9,7 @@ import { register } from 'prom-client'
 import { countEvent } from '../../lib/metrics/counted-events.ts'
 import { isOfApi, namedMetrics } from '#tests/support/named-metrics.ts'
 import { serveMetrics } from '../../lib/metrics/metrics-server.ts'
-import { describeEvents, describeMetrics, noteUnread, ownMetrics } from './storefront-metrics.ts'
+import { describeMetrics, noteUnread, ownMetrics } from './storefront-metrics.ts'
 
 let shop: Server
 let metrics: Server
@@ -24,7 +24,6 @@ before(async () => {
     rendersWaiting: () => 2,
     openStreams: () => 7,
   })
-  describeEvents('shared_pages')
   const answer = measured((request, response) => {
     response.writeHead(request.url?.startsWith('/api/orders') ? 503 : 200).end()
   })
@@ -87,11 +86,11 @@ test('nothing else is answered there, and metrics that cannot be read are a refu
   const failures: string[] = []
   const failing = await serveMetrics(
     '127.0.0.1:0',
-    () => Promise.reject(new Error('a worker ended meanwhile')),
+    () => Promise.reject(new Error('a gauge failed')),
     ({ message }) => failures.push(message),
   )
   assert.equal((await fetch(`${addressOf(failing)}/metrics`)).status, 503)
-  assert.deepEqual(failures, ['a worker ended meanwhile'])
+  assert.deepEqual(failures, ['a gauge failed'])
   failing.close()
 })
 

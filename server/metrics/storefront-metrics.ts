@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { countedEvents, timesCounted, type EventName } from '../../lib/metrics/counted-events.ts'
 import { describeLostSpans } from '../../lib/metrics/lost-spans.ts'
 import { processLog } from '../../lib/log.ts'
@@ -53,8 +53,8 @@ function describeReadings(observed: Observed): void {
     })
 }
 
-/** Rows of events that this process counts. Of several workers the process that started them has those of shared pages. */
-export function describeEvents(...names: EventName[]): void {
+/** Rows of events that this process counts. */
+function describeEvents(...names: EventName[]): void {
   for (const name of names)
     new Counter({
       name: `kolea_${name}_total`,
@@ -73,9 +73,7 @@ export function describeMetrics(observed: Observed): (listener: RequestListener)
   collectDefaultMetrics()
   describeLostSpans(register)
   describeReadings(observed)
-  describeEvents('upstream_failures', 'orders')
-  // In a worker: hands what it counted to the process that started it.
-  new AggregatorRegistry()
+  describeEvents('upstream_failures', 'orders', 'shared_pages')
   const seconds = new Histogram({
     name: 'kolea_request_seconds',
     help: 'From the head of a request to the end of its answer',
@@ -104,7 +102,7 @@ export function describeMetrics(observed: Observed): (listener: RequestListener)
   }
 }
 
-/** A reading that failed, such as one of a worker that ended meanwhile. */
+/** A reading that failed. */
 export const noteUnread = (error: Error): void =>
   processLog().warn({ fault: error.message }, 'metrics were not read')
 

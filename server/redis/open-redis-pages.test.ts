@@ -7,7 +7,7 @@ const name = (env: Record<string, string> = {}, build = 'build', origin = 'https
   releaseName(build, origin, parseEnv(env, '/srv/shop'))
 
 test('machines that differ in what is their own share pages', () => {
-  const own = { PORT: '3001', WORKERS: '4', KOLEA_STATE_DIR: '/var/kolea', METRICS_ADDRESS: '127.0.0.1:9464' }
+  const own = { PORT: '3001', KOLEA_STATE_DIR: '/var/kolea', METRICS_ADDRESS: '127.0.0.1:9464' }
   assert.equal(name(own), name())
   assert.equal(name({ PAGE_CACHE_MB: '500', PAGE_CACHE_REDIS_MB: '10', LOG_LEVEL: 'warn' }), name())
 })

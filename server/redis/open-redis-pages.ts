@@ -35,7 +35,6 @@ const ofOneMachine: ReadonlySet<string> = new Set([
   'PAGE_CACHE',
   'PAGE_CACHE_MB',
   'PAGE_CACHE_REDIS_MB',
-  'WORKERS',
   'DRAIN_SECONDS',
   'METRICS_ADDRESS',
   'LOG_LEVEL',

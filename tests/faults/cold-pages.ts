@@ -7,7 +7,7 @@ export interface Got {
   /** Whether it was rendered for this request, or was received from another process. */
   source: 'rendered' | 'handed' | 'cached'
   ms: number
-  /** Processor time of the storefront; of workers only that of the process that started them. */
+  /** Processor time of the storefront. */
   processorMs: number
 }
 

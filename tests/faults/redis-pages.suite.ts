@@ -6,7 +6,7 @@ import type { Figure, Suite, SuiteContext } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none, notRun } from '../suites/suite.ts'
 import { ColdPages, get, type Got } from './cold-pages.ts'
 import { sendNotice } from './notices.ts'
-import { keysOf, settingsBehind, startProxied } from './proxied-shop.ts'
+import { keysOf, startProxied } from './proxied-shop.ts'
 import { garbageIsUnseen, troubleIsUnseen } from './redis-trouble.ts'
 import { until } from './until.ts'
 
@@ -17,8 +17,7 @@ const figure = (name: string, ms: number): Figure => ({
   held: true,
 })
 
-/** Storefronts of one process, which come first; another one has workers. */
-const singles = 2
+const storefronts = 3
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
@@ -29,19 +28,16 @@ async function pagesAreRenderedOnce(
   paths: readonly string[],
 ): Promise<Figure[]> {
   const all: Got[] = []
-  /** Of storefronts that are one process. */
-  const measured: Got[] = []
   const texts = new Set<string>()
   for (const [n, path] of paths.entries())
     for (let turn = 0; turn < shops.length; turn += 1) {
       const which = (n + turn) % shops.length
       const got = await get(shops[which]!, path)
       all.push(got)
-      if (which < singles) measured.push(got)
       texts.add(`${path} ${got.text}`)
     }
   const count = (source: Got['source']) => all.filter((got) => got.source === source).length
-  const of = (source: Got['source']) => measured.filter((got) => got.source === source)
+  const of = (source: Got['source']) => all.filter((got) => got.source === source)
   const times = (source: Got['source'], what: string) => [
     figure(`${what}, median`, median(of(source).map(({ ms }) => ms))),
     figure(`processor time of the storefront, mean`, mean(of(source).map((got) => got.processorMs))),
@@ -76,8 +72,7 @@ async function pricesFollow(shops: readonly ShopProcess[], api: ShopProcess, pat
     const isNew = shops.map(() => false)
     const look = async (shop: ShopProcess, n: number) => {
       const { text, source } = await get(shop, path)
-      // Workers are notified one after the other, and whichever is idle answers.
-      if (isNew[n] && n < singles && !text.includes(shown)) wentBack += 1
+      if (isNew[n] && !text.includes(shown)) wentBack += 1
       isNew[n] ||= text.includes(shown)
       if (source === 'rendered') renders += 1
     }
@@ -101,14 +96,8 @@ async function measure(context: SuiteContext, own: OwnRedis, redis: SharedRedis)
   const api = await context.sharedShop()
   // What pages name as their address is the same for all of them, as behind a proxy.
   const env = { REDIS_URL: own.url, PUBLIC_URL: 'http://shop.test' }
-  await using proxied = await startProxied(context, api, { count: singles, env })
-  const workers = await context.startShop({
-    ...settingsBehind(proxied.proxy, api),
-    ...env,
-    TRUSTED_PROXIES: '127.0.0.1,::1',
-    WORKERS: '2',
-  })
-  const shops = [...proxied.instances, workers]
+  await using proxied = await startProxied(context, api, { count: storefronts, env })
+  const shops = proxied.instances
   const pages = await ColdPages.find(api)
   const once = await pagesAreRenderedOnce(shops, pages.take(bySize(context.size, 6, 30)))
   const names = await pageNames(redis)

@@ -146,32 +146,4 @@ export const protections: readonly Protection[] = [
     replace: 'const waitMs = 60_000',
     proof: pages,
   },
-  {
-    name: 'a page that changed on its way from another machine reaches no worker',
-    file: 'server/workers/shared-page-store.ts',
-    find: "lease !== null && 'entry' in lease && !this.#pages.wasPurgedSince(task.epoch, lease.entry.tags)",
-    replace: "lease !== null && 'entry' in lease",
-    proof: { by: 'node', test: 'server/workers/shared-page-store.test.ts' },
-  },
-  {
-    name: 'the task of a page is passed to the next worker when the one that gets it has stopped waiting',
-    file: 'server/workers/shared-pages.ts',
-    find: "if ('task' in (late as NonNullable<Handed>)) complete(null)",
-    replace: '',
-    proof: { by: 'node', test: 'server/workers/shared-pages.test.ts' },
-  },
-  {
-    name: 'a worker that ends while another is started in its place is not replaced twice',
-    file: 'server/workers/worker-pool.ts',
-    find: 'old.hasSuccessor = true',
-    replace: '',
-    proof: { by: 'node', test: 'server/workers/worker-pool.test.ts' },
-  },
-  {
-    name: 'workers know of a change before machines are notified of it',
-    file: 'server/workers/shared-state.ts',
-    find: 'this.purge(payload as Purge, worker)\n      this.#options.notifyMachines',
-    replace: 'this.#options.notifyMachines',
-    proof: { by: 'node', test: 'server/workers/shared-state.test.ts' },
-  },
 ]
