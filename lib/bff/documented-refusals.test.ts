@@ -86,7 +86,7 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
     '[BSK-02] a cart that is written to without end is refused as busy, with the time to try again',
   ],
   'POST /api/orders card_not_found': [
-    'place-order.test.ts',
+    'attempt-service.test.ts',
     'a card that is not the customer’s own is a 404',
   ],
   'POST /api/orders/:orderId/reorder basket_elsewhere': [

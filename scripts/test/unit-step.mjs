@@ -40,7 +40,7 @@ export const sharedState = nodeTests(
   [
     ...allFiles.filter(isOnRedis),
     'lib/session/session-caller.test.ts',
-    ...['session-flow', 'place-order', 'one-time-code'].map((name) => `lib/bff/${name}.test.ts`),
+    ...['session-flow', 'attempt-service', 'one-time-code'].map((name) => `lib/bff/${name}.test.ts`),
   ],
   { by: ['scripts/on-redis.ts'], needs: 'Redis or Valkey (redis-server)' },
 )

@@ -1,6 +1,6 @@
 import type { Protection } from './protection.ts'
 
-const placing = (title: string) => ({ by: 'node', test: 'lib/bff/place-order.test.ts', title }) as const
+const placing = (title: string) => ({ by: 'node', test: 'lib/bff/attempt-service.test.ts', title }) as const
 const checkout = (title: string) =>
   ({ by: 'jest', test: 'components/checkout/checkout.test.tsx', title }) as const
 
@@ -59,63 +59,63 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'parallel posts of one attempt find each other',
-    file: 'lib/bff/order-attempt.ts',
+    file: 'lib/bff/attempt-service.ts',
     find: 'began counts too.\n  await session.reload()\n',
     replace: 'began counts too.\n',
     proof: placing('began before the order was stored'),
   },
   {
     name: 'a click for a basket that was placed answers its order',
-    file: 'lib/bff/attempt-list.ts',
+    file: 'lib/bff/attempt-reducer.ts',
     find: 'isPlaced(attempt) && attempt.basketHash === basketHash',
     replace: 'isPlaced(attempt) && attempt.bodyHash === basketHash',
     proof: placing('a click while the order is being placed'),
   },
   {
     name: 'recovery answers about the requested attempt',
-    file: 'lib/bff/attempt-list.ts',
+    file: 'lib/bff/attempt-reducer.ts',
     find: 'attempts.find((attempt) => attempt.id === id)',
     replace: 'attempts.findLast((attempt) => attempt.id !== "" || id === "")',
     proof: placing('an order placed before is not the outcome'),
   },
   {
     name: 'an attempt that was reported as nothing orders nothing later',
-    file: 'lib/bff/recover-attempt.ts',
-    find: 'await endUnknown(call.session, request, call.now)',
-    replace: '{ outcome: { outcome: "none" as const } }',
+    file: 'lib/bff/attempt-service.ts',
+    find: "await apply(call, { type: 'asked_unknown', request, now: call.now })",
+    replace: "[{ ...request, sends: true, startedAt: 0, sentAt: 0, outcome: { outcome: 'none' as const } }]",
     proof: placing('an order placed before is not the outcome'),
   },
   {
     name: 'asking about an attempt whose post arrives at the same moment does not end it',
-    file: 'lib/bff/attempt-list.ts',
+    file: 'lib/bff/attempt-reducer.ts',
     find: '  attemptById(attempts, request.id)\n    ? attempts\n    : bounded',
     replace: '  attempts.length < 0\n    ? attempts\n    : bounded',
-    proof: { by: 'node', test: 'lib/bff/attempt-list.test.ts', title: 'received meanwhile' },
+    proof: { by: 'node', test: 'lib/bff/attempt-reducer.test.ts', title: 'received meanwhile' },
   },
   {
     name: 'an attempt is found at the API when its session is gone',
-    file: 'lib/bff/order-attempt.ts',
+    file: 'lib/bff/attempt-reducer.ts',
     find: "sha256(['order-attempt', attemptId])",
     replace: "sha256(['order-attempt', attemptId, Math.random()])",
     proof: placing('found by its id after its session was lost'),
   },
   {
     name: 'an order that was sent again is not given up',
-    file: 'lib/bff/attempt-list.ts',
-    find: 'sentAgain(one, options.now)',
+    file: 'lib/bff/attempt-reducer.ts',
+    find: 'sentAgain(one, now)',
     replace: '{ ...one }',
-    proof: { by: 'node', test: 'lib/bff/attempt-list.test.ts', title: 'sent again' },
+    proof: { by: 'node', test: 'lib/bff/attempt-reducer.test.ts', title: 'sent again' },
   },
   {
     name: 'while an order may be under way no other one is sent',
-    file: 'lib/bff/attempt-list.ts',
+    file: 'lib/bff/attempt-reducer.ts',
     find: 'sends: before.bodyHash === bodyHash }',
     replace: 'sends: true }',
     proof: placing('while an order may be under way'),
   },
   {
     name: 'a click with another basket does not learn “placed” of the order before it',
-    file: 'lib/bff/attempt-list.ts',
+    file: 'lib/bff/attempt-reducer.ts',
     find: 'sent?.basketHash === attempt.basketHash',
     replace: 'sent?.key === attempt.key',
     proof: placing('does not learn "placed" of the order before it'),

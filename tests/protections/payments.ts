@@ -21,9 +21,9 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'another order gives up the bank’s step of the one before',
-    file: 'lib/bff/place-order.ts',
-    find: 'await endByKey(call, other.key)',
-    replace: 'await settleByKey(call, other.key)',
+    file: 'lib/bff/attempt-service.ts',
+    find: "found?.outcome.outcome === 'confirm'",
+    replace: 'found && call.now < 0',
     proof: { by: 'node', test: 'lib/bff/bank-step.test.ts', title: 'another order gives up the step' },
   },
   {
@@ -95,9 +95,9 @@ export const protections: readonly Protection[] = [
   },
   {
     name: 'an order that is reported several times is a line of the log once',
-    file: 'lib/bff/attempt-list.ts',
-    find: '  before.some((attempt) => attempt.key === key && isPlaced(attempt))\n    ? undefined',
-    replace: '  before.length < 0\n    ? undefined',
+    file: 'lib/bff/attempt-reducer.ts',
+    find: 'before.some((attempt) => attempt.key === key && isPlaced(attempt))',
+    replace: 'before.length < 0',
     proof: {
       by: 'node',
       test: 'lib/bff/bank-step.test.ts',

@@ -1,5 +1,5 @@
+import { placeOrder } from '#lib/bff/attempt-service.ts'
 import { listOrders } from '#lib/bff/orders.ts'
-import { placeOrder } from '#lib/bff/place-order.ts'
 import { route } from '#lib/bff/route.ts'
 
 export const GET = route('GET /api/orders', listOrders)

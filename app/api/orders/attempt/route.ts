@@ -1,4 +1,4 @@
-import { recoverAttempt } from '#lib/bff/recover-attempt.ts'
+import { recoverAttempt } from '#lib/bff/attempt-service.ts'
 import { route } from '#lib/bff/route.ts'
 
 export const GET = route('GET /api/orders/attempt', recoverAttempt)

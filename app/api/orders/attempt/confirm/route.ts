@@ -1,4 +1,4 @@
-import { confirmAttempt } from '#lib/bff/recover-attempt.ts'
+import { confirmAttempt } from '#lib/bff/attempt-service.ts'
 import { route } from '#lib/bff/route.ts'
 
 export const POST = route('POST /api/orders/attempt/confirm', confirmAttempt)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { placingReply } from '../upstream/order-placing.ts'
-import { judgeFailure, judgeReply } from './order-outcome.ts'
+import { judgeFailure, judgeReply } from './attempt-outcomes.ts'
 
 const judgeAnswer = (wire: Parameters<typeof placingReply>[0], locale: 'en') =>
   judgeReply(placingReply(wire), locale)
@@ -48,7 +48,8 @@ test('[CHK-06] silence, failures of servers and refusals that speak of an earlie
     const judged = judgeFailure(error, 'en')
     assert.deepEqual([judged?.outcome, judged?.settled], [{ outcome: 'unknown' }, false], error.message)
   }
-  assert.equal(judgeFailure(new UpstreamFailure('timeout', 'placeDeliveryOrder'), 'en')?.silent, true)
+  const silent = { outcome: { outcome: 'unknown' }, settled: false, silent: true }
+  assert.deepEqual(judgeFailure(new UpstreamFailure('timeout', 'placeDeliveryOrder'), 'en'), silent)
 })
 
 test('[CHK-05] the text of a gateway’s time-out is found wherever it is, and its key is retained', () => {

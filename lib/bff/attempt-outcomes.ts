@@ -1,4 +1,4 @@
-import type { PlaceOrderOutcome } from '../domain/orders/placing.ts'
+import type { AttemptOutcome, PlaceOrderOutcome, RecoveredOutcome } from '../domain/orders/placing.ts'
 import type { Locale } from '../routing/locale.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import type { PlacingReply } from '../upstream/order-placing.ts'
@@ -6,19 +6,23 @@ import { isGatewayTimeout } from '../upstream/order-placing.ts'
 import { BffError } from './bff-error.ts'
 import { failureText, ownText } from './failure-text.ts'
 
-type FailureReason = Extract<PlaceOrderOutcome, { outcome: 'failed' }>['reason']
+type Failed = Extract<PlaceOrderOutcome, { outcome: 'failed' }>
 
-/** `settled`: the key has done its work and the next attempt gets a new one; otherwise it is retained (CHK-06). */
-export interface Judged {
-  outcome: PlaceOrderOutcome
-  settled: boolean
-  /** A server answered, with a failure: the post is not on its way any more. */
-  answered?: true
-  /** The API did not answer for the whole time-out: there is no time left for another request in this call. */
-  silent?: true
-}
+/** What an answer of the API, or none, means for an order. */
+export type Judged =
+  /** The key has done its work and the next attempt gets a new one (CHK-06). */
+  | { readonly settled: true; readonly outcome: Failed | Extract<PlaceOrderOutcome, { outcome: 'placed' }> }
+  /** The key is retained (CHK-06). */
+  | {
+      readonly settled: false
+      readonly outcome: PlaceOrderOutcome
+      /** A server answered, with a failure: the post is not on its way any more. */
+      readonly answered?: true
+      /** The API did not answer for the whole time-out: there is no time left for another request in this call. */
+      readonly silent?: true
+    }
 
-const codes: Record<FailureReason, string> = {
+const codes: Record<Failed['reason'], string> = {
   payment: 'payment_failed',
   incorrect_zip: 'payment_failed',
   changed: 'order_changed',
@@ -26,20 +30,15 @@ const codes: Record<FailureReason, string> = {
   error: 'order_failed',
 }
 
-const failed = (
-  reason: FailureReason,
-  locale: Locale,
-  text: string | null | undefined,
-  settled = true,
-): Judged => {
-  const message = text || failureText(new BffError(422, codes[reason]), locale)
-  return { outcome: { outcome: 'failed', reason, message }, settled }
-}
+const failure = (reason: Failed['reason'], locale: Locale, text?: string | null): Failed => ({
+  outcome: 'failed',
+  reason,
+  message: text || failureText(new BffError(422, codes[reason]), locale),
+})
 
-/** For an attempt under which nothing was ordered and nothing will be. */
-export const nothingOrdered = (locale: Locale): PlaceOrderOutcome => failed('error', locale, null).outcome
+const failed = (...of: Parameters<typeof failure>): Judged => ({ outcome: failure(...of), settled: true })
 
-const unknown: Judged = { outcome: { outcome: 'unknown' }, settled: false }
+const unknown = { outcome: { outcome: 'unknown' }, settled: false } as const
 
 /** What an answer to placing an order means (CHK-05). */
 export function judgeReply(reply: PlacingReply, locale: Locale): Judged {
@@ -55,7 +54,7 @@ export function judgeReply(reply: PlacingReply, locale: Locale): Judged {
     case 'payment-failed':
       return failed('payment', locale, reply.text)
     case 'no-order':
-      return failed('error', locale, null)
+      return failed('error', locale)
   }
 }
 
@@ -71,10 +70,21 @@ export function judgeFailure(error: unknown, locale: Locale): Judged | null {
   if (!(error instanceof UpstreamFailure)) return null
   if (error.kind === 'timeout') return { ...unknown, silent: true }
   if (error.kind !== 'refused') return unknown
-  if (isGatewayTimeout(error)) return { ...failed('timeout', locale, null, false), answered: true }
+  if (isGatewayTimeout(error)) return { outcome: failure('timeout', locale), settled: false, answered: true }
   if (!isRefusal(error)) return { ...unknown, answered: true }
   if ([401, 403, 429].includes(error.status)) return null
   if (error.code !== null && meansAnOrderExists.includes(error.code)) return unknown
   const text = ownText(error.code, locale) ?? error.text
   return failed(error.status === 409 ? 'changed' : 'error', locale, text)
 }
+
+/** What a post of an attempt is answered; `outcome` null while it is not known. */
+export function placingAnswer(outcome: AttemptOutcome | null, locale: Locale): PlaceOrderOutcome {
+  if (outcome === null) return { outcome: 'unknown' }
+  // Nothing was ordered under the attempt, and nothing will be.
+  return outcome.outcome === 'none' ? failure('error', locale) : outcome
+}
+
+/** What a question about an attempt is answered by what the API knows of its key; null: nothing. */
+export const recoveryAnswer = (known: Judged | null): RecoveredOutcome =>
+  known === null || known.outcome.outcome === 'unknown' ? { outcome: 'pending' } : known.outcome
