@@ -172,3 +172,59 @@ test('[CHK-06] whatever the order of clicks and replies: one order at a time, pl
     }),
   )
 })
+
+interface Post {
+  readonly id: string
+  /** The time under which the attempt was sent, ms. */
+  readonly sentAt: number
+  /** When it was sent, ms. */
+  readonly at: number
+  end?: 'answered' | 'refused'
+}
+const postStep = fc.record({
+  kind: fc.constantFrom('post', 'post', 'lost', 'answered', 'refused', 'not_found', 'ask'),
+  n: fc.nat(3),
+  body: fc.nat(2),
+  at: fc.oneof(fc.constant(0), fc.nat(40_000)),
+})
+
+test('[CHK-06] a post whose reply was lost is never answered as one that ordered nothing, while it may still order', () => {
+  const endedBy = new Set<string>()
+  fc.assert(
+    fc.property(fc.array(postStep, { maxLength: 25 }), (steps) => {
+      let list: Attempts = []
+      let now = 1_000
+      const posts: Post[] = []
+      for (const { kind, n, body, at } of steps) {
+        now += at
+        const before = list
+        const pending = posts.filter(({ end }) => end === undefined)
+        const one = pending[n % Math.max(pending.length, 1)]
+        const key = before[n % Math.max(before.length, 1)]?.key ?? ''
+        if (kind === 'post') {
+          const wanted = request(`p${n}`, `b${body}`, `k${body >> 1}`)
+          list = after(list, requested(wanted, now))
+          const sent = attemptById(list, wanted.id)
+          if (sent?.outcome === null && sent.sends) posts.push({ id: sent.id, sentAt: sent.sentAt, at: now })
+        } else if (kind === 'ask') list = after(list, askedUnknown(`p${n}`, now))
+        else if (kind === 'not_found') list = after(list, notFound(key, now))
+        else if (one && kind === 'answered') {
+          one.end = 'answered'
+          list = after(list, answered(attemptById(list, one.id)?.key ?? '', one.sentAt))
+        } else if (one && kind === 'refused') {
+          one.end = 'refused'
+          list = after(list, { type: 'refused', id: one.id })
+        }
+        for (const ended of list) {
+          if (ended.outcome === null || attemptById(before, ended.id)?.outcome !== null) continue
+          endedBy.add(kind)
+          const keyOf = ({ id }: Post) => attemptById(before, id)?.key
+          for (const post of posts.filter((sent) => keyOf(sent) === ended.key && sent.end !== 'refused'))
+            assert.ok(now - post.at >= (post.end === 'answered' ? 5_000 : 35_000), JSON.stringify(post))
+        }
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+  assert.deepEqual([...endedBy].sort(), ['not_found', 'refused'])
+})

@@ -179,14 +179,15 @@ function newAttempt(attempts: Attempts, event: Requested): OrderAttempt | null {
   return mayStart ? { ...request, sends: true, startedAt: now, sentAt: now, outcome: null } : null
 }
 
-function sentAgain({ isAnswered: _, ...attempt }: OrderAttempt, sentAt: number): OrderAttempt {
-  return { ...attempt, sentAt }
+/** No two posts of a key have one time, so that it says whether there were several. */
+function sentAgain({ isAnswered: _, ...attempt }: OrderAttempt, now: number): OrderAttempt {
+  return { ...attempt, sentAt: Math.max(now, attempt.sentAt + 1) }
 }
 
 /**
  * The list with an entry for the request: its own of before; a copy of the attempt that placed the same basket; a share in
  * the order in progress (for which it waits when that is another order, so that one basket is never paid twice); else a new
- * one. An entry that will be sent moves the time of its key on.
+ * one. An entry that will be sent again moves the time of its key on.
  */
 function requested(attempts: Attempts, event: Requested): Attempts {
   const { request, mayStart, now } = event
@@ -196,7 +197,8 @@ function requested(attempts: Attempts, event: Requested): Attempts {
   const recent = attempts.filter((one) => isOpen(one) || now - one.sentAt < settledForMs)
   const listed = known ? attempts : bounded([...recent, attempt])
   const isSent = isOpen(attempt) && attempt.sends && mayStart
-  return isSent ? listed.map((one) => (one.key === attempt.key ? sentAgain(one, now) : one)) : listed
+  const isAgain = isSent && attempts.some(({ key }) => key === attempt.key)
+  return isAgain ? listed.map((one) => (one.key === attempt.key ? sentAgain(one, now) : one)) : listed
 }
 
 /** What the end of the order of a key means for an attempt that waits for it with an order of its own. */
@@ -228,16 +230,24 @@ const notFound = (attempts: Attempts, key: string, now: number): Attempts =>
     ? attempts
     : settled(attempts, key, none)
 
-/** The latest post of a key is not on its way any more; the answer to an earlier one says nothing of the latest. */
+const wasSentAgain = ({ startedAt, sentAt }: OrderAttempt): boolean => sentAt !== startedAt
+
+/** The post of a key is not on its way any more. Of several, the answer to one says nothing of the others. */
 const answered = (attempts: Attempts, key: string, sentAt: number): Attempts =>
   withEach(attempts, (one) =>
-    one.key === key && one.sentAt === sentAt && isOpen(one) ? { ...one, isAnswered: true } : one,
+    one.key === key && one.sentAt === sentAt && !wasSentAgain(one) && isOpen(one)
+      ? { ...one, isAnswered: true }
+      : one,
   )
 
-/** One that shares its order with another attempt under way stays open: that one may still place it. */
+/**
+ * One that was sent before, or shares its order with another attempt under way, stays open: an earlier post, whose reply may be
+ * lost, or that of the other one may still place the order.
+ */
 function refused(attempts: Attempts, id: string): Attempts {
   const attempt = attemptById(attempts, id)
-  const isShared = attempts.some((one) => one !== attempt && one.key === attempt?.key && isOpen(one))
+  if (!attempt || wasSentAgain(attempt)) return attempts
+  const isShared = attempts.some((one) => one !== attempt && one.key === attempt.key && isOpen(one))
   return isShared ? attempts : withEach(attempts, (one) => (one === attempt ? ended(one, none) : one))
 }
 

@@ -589,6 +589,15 @@ test('[CHK-06] a refusal that is not the order’s leaves no attempt behind', as
   assert.equal((await place({ tipCents: 300 })).json.outcome, 'placed')
 })
 
+test('[CHK-06] a post that is sent again and refused says nothing of the first one, whose reply was lost', async () => {
+  answers(lost, refusal(429, 'too_many_requests'))
+  const attemptId = randomUUID()
+  assert.deepEqual((await place({ attemptId })).json, { outcome: 'unknown' })
+  assert.deepEqual((await place({ attemptId })).json, { outcome: 'unknown' })
+  known.set(keysSent()[0]!, placed)
+  assert.deepEqual(await recover(attemptId), { outcome: 'placed', orderId: 'ord-1' })
+})
+
 test('[CHK-06] a sign-in that names no customer orders nothing', async () => {
   upstream.on('POST /auth/jwt/token', () => ({ json: customerWire({ named: false }) }))
   try {

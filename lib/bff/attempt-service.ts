@@ -200,8 +200,8 @@ async function writeDown(call: PlaceCall, attempt: OrderAttempt, judged: Judged)
 }
 
 /**
- * A refusal that is not the order's (session, scope, rate): nothing was ordered by this post. The attempt ends, unless a
- * parallel post of the same order is in progress.
+ * A refusal that is not the order's (session, scope, rate): nothing was ordered by this post. The attempt ends, unless another
+ * post of the same order may be in progress.
  */
 async function afterRefusal(call: PlaceCall, id: string, error: unknown): Promise<PlaceOrderOutcome> {
   if (!(error instanceof UpstreamFailure || error instanceof SessionRenewed)) throw error
