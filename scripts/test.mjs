@@ -1,5 +1,5 @@
-// `npm test`: everything; `npm test -- types journeys`: the steps whose names are or begin with these arguments. Each prints its own report; the last line
-// sums up. Runs on Node 18 and later.
+// `npm test`: everything; `npm test -- types journeys`: the steps whose names are or begin with these arguments; `npm run check`: the steps of every
+// day. Each prints its own report; the last line sums up. Runs on Node 18 and later.
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureInstalled } from './setup/install.mjs'
 import { endSignals, say } from './setup/runtime.mjs'
@@ -7,11 +7,21 @@ import { allOnPglite, contractOnPglite, contractOnPostgres } from './test/contra
 import { chooseConcurrency } from './test/concurrency.mjs'
 import { keepTemporaryFilesInMemory } from './test/memory-folder.mjs'
 import { output } from './test/reports.mjs'
-import { bin, check, components, coverage, endToEnd, nodeTests, suites } from './test/step-kinds.mjs'
+import {
+  bin,
+  check,
+  components,
+  coverage as coverageOf,
+  endToEnd,
+  nodeTests,
+  suites,
+} from './test/step-kinds.mjs'
 import { sharedState, unit } from './test/unit-step.mjs'
 
 /** A step that starts once those of these names have ended; they may be left out of a run. */
 const after = (names, step) => ({ ...step, after: names })
+
+const coverage = after(['unit', 'components'], coverageOf)
 
 /**
  * In the order in which they are begun: what fails quickly first, the long chain of the build next, what is short at the end. A build
@@ -62,12 +72,31 @@ const steps = [
   components,
   sharedState,
   nodeTests('integration', ['tests/integration/**/*.test.ts']),
-  after(['unit', 'components'], coverage),
+  coverage,
   // Beside what is left of the others, the attacks as a rule, which wait more than they work.
   after(['build', 'site', 'faults'], endToEnd),
 ]
 
-/** @param share how many `processes` a step may run its files in at a time, and how many `workers` the end-to-end tests have */
+/**
+ * `npm run check`, and `check` as an argument: what needs the source alone, no build, no database, no other server and no browser. What else
+ * `npm test` has is left to it.
+ */
+const everyDay = [
+  'lint',
+  'repository',
+  'route types',
+  'types',
+  'format',
+  'dead code',
+  'documents',
+  'unit',
+  'components',
+]
+
+/**
+ * @param share how many `processes` a step may run its files in at a time, how many `workers` the end-to-end tests have, and whether a step
+ * `countsCoverage`
+ */
 async function runStep(step, share) {
   const startedAt = Date.now()
   const counts = await step.run(share).catch((error) => {
@@ -83,13 +112,13 @@ async function runStep(step, share) {
   return { name: step.name, ...counts }
 }
 
-const named = process.argv.slice(2)
+const named = process.argv.slice(2).flatMap((name) => (name === 'check' ? everyDay : name))
 const isNamed = (step, name) => step.name === name || step.name.startsWith(`${name} `)
 const isChosen = (step) => (named.length === 0 ? !step.onlyByName : named.some((name) => isNamed(step, name)))
 const unknown = named.filter((name) => !steps.some((step) => isNamed(step, name)))
 if (unknown.length > 0) {
   console.error(
-    `There is no step ${unknown.join(', ')}. The steps: ${steps.map((step) => step.name).join(', ')}.`,
+    `There is no step ${unknown.join(', ')}. The steps: ${steps.map((step) => step.name).join(', ')}; check stands for those of every day.`,
   )
   process.exit(2)
 }
@@ -99,7 +128,12 @@ for (const signal of endSignals) process.once(signal, () => (isStopped = true))
 
 /** Whenever one has ended, the next that waits for no other; after a signal none. */
 async function runSteps(chosen, concurrency) {
-  const share = { processes: chosen.length > 1 ? 1 : concurrency, workers: concurrency }
+  const share = {
+    processes: chosen.length > 1 ? 1 : concurrency,
+    workers: concurrency,
+    // Which costs a third more, for the step that reads it.
+    countsCoverage: chosen.includes(coverage),
+  }
   const waiting = [...chosen]
   const running = new Map()
   const results = []

@@ -26,6 +26,13 @@ const noServer = 77
 /** Hundreds of processes import the same modules: each is compiled once. Not where coverage is counted, which would miss lines. */
 const compiledOnce = { NODE_COMPILE_CACHE: join(output, 'compile-cache') }
 
+/** What a TAP report says of each test that failed by itself: a suite only repeats that one of its tests did. */
+const failuresIn = (tap) =>
+  [...tap.matchAll(/^ *not ok .*\n(?: *---\n[^]*?\n *\.\.\.\n)?/gm)]
+    .map(([text]) => text)
+    .filter((text) => !text.includes("failureType: 'subtestsFailed'"))
+    .join('')
+
 /**
  * Node's own runner, perhaps started `by` a script; its counts are the last lines of its TAP report.
  *
@@ -42,12 +49,7 @@ export const nodeTests = (
   name,
   run: async ({ processes }) => {
     const report = join(output, `${name.replaceAll(' ', '-')}.tap`)
-    const reporters = [
-      '--test-reporter=dot',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=tap',
-      `--test-reporter-destination=${report}`,
-    ]
+    const reporters = ['--test-reporter=tap', `--test-reporter-destination=${report}`]
     const code = await runNode(
       [
         ...by,
@@ -65,33 +67,33 @@ export const nodeTests = (
     const text = readReport(report)
     const count = (word) => Number(text.match(new RegExp(`^# ${word} (\\d+)`, 'm'))?.[1] ?? 0)
     const failed = count('fail') + count('cancelled')
-    if (failed > 0)
-      console.log(
-        text
-          .split('\n')
-          .filter((line) => /^\s*not ok/.test(line))
-          .join('\n'),
-      )
+    if (failed > 0) console.log(failuresIn(text))
     return { passed: count('pass'), failed: failed || (code === 0 ? 0 : 1) }
   },
 })
 
+const countingCoverage = [
+  '--coverage',
+  '--coverageProvider=babel',
+  '--coverageReporters=lcovonly',
+  `--coverageDirectory=${join(root, 'tests/output/components')}`,
+  // Of what must be covered, components may import this alone.
+  '--collectCoverageFrom=lib/client/**/*.{ts,tsx}',
+]
+
 export const components = {
   name: 'components',
-  run: async ({ processes }) => {
+  run: async ({ processes, countsCoverage }) => {
     const report = join(output, 'components.json')
     await runNode([
       bin('jest/bin/jest.js'),
       '--json',
       `--maxWorkers=${processes}`,
       `--outputFile=${report}`,
+      // Failures alone, once all have run.
+      '--reporters=summary',
       '--passWithNoTests',
-      '--coverage',
-      '--coverageProvider=babel',
-      '--coverageReporters=lcovonly',
-      `--coverageDirectory=${join(root, 'tests/output/components')}`,
-      // Of what must be covered, components may import this alone.
-      '--collectCoverageFrom=lib/client/**/*.{ts,tsx}',
+      ...(countsCoverage ? countingCoverage : []),
     ])
     const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = parse(report)
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }

@@ -28,11 +28,17 @@ const isOnRedis = (path) => path.endsWith('.redis.test.ts')
 const allFiles = testFiles('lib', 'server', 'scripts')
 const files = allFiles.filter((path) => !isOnRedis(path))
 
-export const unit = nodeTests('unit', files.filter(isShareable), {
-  grouped: true,
-  alone: files.filter((path) => !isShareable(path)),
-  flags: countingCoverage,
-})
+const unitTests = (flags) =>
+  nodeTests('unit', files.filter(isShareable), {
+    grouped: true,
+    alone: files.filter((path) => !isShareable(path)),
+    flags,
+  })
+
+export const unit = {
+  name: 'unit',
+  run: (share) => unitTests(share.countsCoverage ? countingCoverage : []).run(share),
+}
 
 /** What storefronts share over Redis, and the rules of sessions that apply there as to the embedded file. Tests that set the clock forward cannot run: Redis has its own. */
 export const sharedState = nodeTests(
