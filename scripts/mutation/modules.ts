@@ -57,15 +57,26 @@ export const modules: readonly Module[] = [
 /** Generates its input at random: whether it notices a change depends on luck, so it does not count. */
 const drawsInput = (file: string): boolean => file.endsWith('.property.test.ts')
 
+/** Needs a Redis or PostgreSQL that its own command starts. */
+const needsServer = (file: string): boolean => /\.(redis|postgres)\.test\.ts$/.test(file)
+
 /** The test files of a module; `find` answers the files of a pattern. */
-export const testsOf = (module: Module, find: (pattern: string) => string[]): string[] =>
-  module.tests.flatMap(find).filter((file) => !drawsInput(file))
+export const testsOf = ({ tests }: Pick<Module, 'tests'>, find: (pattern: string) => string[]): string[] =>
+  tests.flatMap(find).filter((file) => !drawsInput(file) && !needsServer(file))
 
-const notCode = ['!**/*.test.ts', '!**/*.testing.ts', '!**/testing/**', '!**/*.d.ts', '!server/main.ts']
+/** Patterns of what is never changed: tests, what they share, and the file that starts the server. */
+export const notCode = [
+  '!**/*.test.ts',
+  '!**/*.testing.ts',
+  '!**/testing/**',
+  '!**/*.d.ts',
+  '!server/main.ts',
+]
 
-/** The patterns of a module's code at or below `path`: the module itself, a folder or a file of it. Null when it is not in the module. */
-export function codeBelow(module: Module, path: string): string[] | null {
-  if (path === module.name) return [...module.code, ...notCode]
-  if (!path.startsWith(`${module.name}/`)) return null
-  return [path.endsWith('.ts') ? path : `${path}/**/*.ts`, ...notCode]
+/** The module, or its part at `path`, a folder or a file, with the tests of the whole module; null when no module has it. */
+export function partAt(path: string): Module | null {
+  const whole = modules.find(({ name }) => name === path)
+  if (whole) return whole
+  const around = modules.find(({ name }) => path.startsWith(`${name}/`))
+  return around ? { ...around, name: path, code: [path.endsWith('.ts') ? path : `${path}/**/*.ts`] } : null
 }

@@ -22,6 +22,19 @@ class RunningTest implements Context {
 
   diagnostic(): void {}
 
+  /** As Node's: calls `condition` until it throws no more, every `interval` milliseconds; after `timeout` its last error counts. */
+  async waitFor<T>(condition: () => T, { interval = 50, timeout = 1000 } = {}): Promise<Awaited<T>> {
+    const endsAt = performance.now() + timeout
+    for (;;) {
+      try {
+        return await condition()
+      } catch (error) {
+        if (performance.now() > endsAt) throw error
+      }
+      await new Promise((resolve) => startTimer(resolve, interval))
+    }
+  }
+
   async test(title: string, body: Body): Promise<void> {
     await runCase({ title: `${this.name} > ${title}`, body, skipped: false }, [])
   }

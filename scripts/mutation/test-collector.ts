@@ -18,6 +18,7 @@ export interface Context {
   after(hook: Hook): void
   diagnostic(message: string): void
   test(title: string, body: Body): Promise<void>
+  waitFor<T>(condition: () => T, options?: { interval?: number; timeout?: number }): Promise<Awaited<T>>
 }
 
 export type Hook = (context: Context) => unknown
