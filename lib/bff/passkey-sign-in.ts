@@ -1,6 +1,6 @@
 import type { Assertion, RequestOptions } from '../domain/account/passkey.ts'
 import type { SessionView } from '../domain/account/profile.ts'
-import { storedTokens, type StoredTokens } from '../session/stored-tokens.ts'
+import { storedTokens, type StoredTokens } from '../session/session-tokens.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { requestPasskeyChallenge, requestTokensByPasskey } from '../upstream/passkeys.ts'
 import { becomeCustomer, conversionOf, type Conversion } from './become-customer.ts'

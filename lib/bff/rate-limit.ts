@@ -8,7 +8,7 @@ import { countCalls } from '../redis/count-calls.ts'
 import { sharedRedis } from '../redis/shared-redis.ts'
 import { accountHash } from '../session/device-mark.ts'
 import type { Session } from '../session/session.ts'
-import { tokenClaims } from '../session/token-claims.ts'
+import { tokenClaims } from '../session/session-tokens.ts'
 import { BffError } from './bff-error.ts'
 import type { Visit } from './call.ts'
 

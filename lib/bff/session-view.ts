@@ -1,7 +1,6 @@
 import { codeFlowMs, codeSentOf } from '../domain/account/one-time-code.ts'
 import type { Profile, SessionView } from '../domain/account/profile.ts'
-import { revokeQuietly } from '../session/renew-tokens.ts'
-import { renewBeforeRefreshEnds, sessionCaller } from '../session/session-caller.ts'
+import { renewBeforeRefreshEnds, revokeQuietly, sessionCaller } from '../session/token-renewal.ts'
 import { SessionEnded, type Session } from '../session/session.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { fetchProfile } from '../upstream/profile.ts'

@@ -1,7 +1,7 @@
 import { codeSentOf, type CodeSent } from '../domain/account/one-time-code.ts'
 import type { SessionView } from '../domain/account/profile.ts'
 import { accountHash } from '../session/device-mark.ts'
-import { storedTokens, type StoredTokens } from '../session/stored-tokens.ts'
+import { storedTokens, type StoredTokens } from '../session/session-tokens.ts'
 import { withSealed } from '../session/seal-credential.ts'
 import type { Session } from '../session/session.ts'
 import { isRefusal } from '../upstream/failure.ts'

@@ -11,7 +11,7 @@ import {
   writeKeyRing,
   type KeyRing,
 } from '../domain/keys/key-ring.ts'
-import { storedTokens } from './stored-tokens.ts'
+import { storedTokens } from './session-tokens.ts'
 import { accountHash, openMark, sealMark } from './device-mark.ts'
 import { Session } from './session.ts'
 import { tokenReply } from '#lib/upstream/tokens.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { codeRequestSchema } from '../domain/account/one-time-code.ts'
 import { socialProviderNames } from '../domain/account/social-providers.ts'
 import { attemptOutcomeSchema } from '../domain/orders/placing.ts'
-import { storedTokensSchema } from './stored-tokens.ts'
+import { storedTokensSchema } from './session-tokens.ts'
 
 /** One click on "Place order" (CHK-06). Clicks for the same order share an idempotency key. */
 const orderAttemptSchema = z.object({

@@ -5,12 +5,11 @@ import { sealData } from 'iron-session'
 import { fakeUpstream, type FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { customerWire, guestWire } from '#tests/support/wire-tokens.ts'
 import { sealPasswords } from '../env/secrets.ts'
-import { storedTokens, refreshEndsSoon } from './stored-tokens.ts'
+import { isSignedIn, refreshEndsSoon, storedTokens, tokenClaims } from './session-tokens.ts'
 import { Session, SessionEnded, SessionMoved } from './session.ts'
 import { sealTicket, sessionSetCookies, unsealTicket } from './session-cookie.ts'
 import { decryptRecord, encryptRecord } from './session-record.ts'
 import { sessionStore } from './open-session-store.ts'
-import { isSignedIn, tokenClaims } from './token-claims.ts'
 import { tokenReply } from '#lib/upstream/tokens.ts'
 
 let upstream: FakeUpstream

@@ -14,14 +14,6 @@ import { decryptRecord, encryptRecord, type SessionRecord } from './session-reco
 import { sessionStore } from './open-session-store.ts'
 
 /**
- * The access token of a customer in the mobile app is spent. The app renews sign-ins itself, so the page makes no refresh
- * call: it shows the app's error screen (SES-13).
- */
-export class AppSignInOver extends Error {
-  override name = 'AppSignInOver'
-}
-
-/**
  * The record with the end of a customer's sign-in, and when the stored session expires: `lifeMs` from now, never after
  * that end. Using a session moves its expiry, never its end (SESSION_MAX_DAYS).
  */

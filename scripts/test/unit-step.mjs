@@ -45,7 +45,7 @@ export const sharedState = nodeTests(
   'shared state',
   [
     ...allFiles.filter(isOnRedis),
-    'lib/session/session-caller.test.ts',
+    'lib/session/token-renewal.test.ts',
     ...['session-flow', 'attempt-service', 'one-time-code'].map((name) => `lib/bff/${name}.test.ts`),
   ],
   { by: ['scripts/on-redis.ts'], needs: 'Redis or Valkey (redis-server)' },

@@ -7,11 +7,9 @@ import { customerWire, guestWire, wireProfile } from '#tests/support/wire-tokens
 import { isRefusal } from '../upstream/failure.ts'
 import { fetchProfile } from '../upstream/profile.ts'
 import { tokenReply } from '../upstream/tokens.ts'
-import { storedTokens } from './stored-tokens.ts'
-import { revokeQuietly } from './renew-tokens.ts'
-import { sessionCaller } from './session-caller.ts'
+import { storedTokens } from './session-tokens.ts'
+import { revokeQuietly, sessionCaller, SessionRenewed } from './token-renewal.ts'
 import { Session } from './session.ts'
-import { SessionRenewed } from './session-renewed.ts'
 
 let upstream: FakeUpstream
 before(async () => {

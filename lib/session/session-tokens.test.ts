@@ -3,8 +3,7 @@ import { test } from 'node:test'
 import { UnsecuredJWT } from 'jose'
 import { customerWire } from '#tests/support/wire-tokens.ts'
 import { tokenReply } from '../upstream/tokens.ts'
-import { storedTokens, refreshEndsSoon } from './stored-tokens.ts'
-import { isSignedIn, lifetimeMs, tokenClaims } from './token-claims.ts'
+import { isSignedIn, lifetimeMs, refreshEndsSoon, storedTokens, tokenClaims } from './session-tokens.ts'
 
 const token = (claims: Record<string, unknown>) => new UnsecuredJWT(claims).encode()
 
