@@ -2,6 +2,9 @@ import type { RepositoryFile } from './repository-files.ts'
 
 export const requirementsPage = 'docs/requirements.md'
 
+/** Written by `npm run docs` and not committed: it changes with the title of every test. */
+export const proofFile = 'docs/proof.md'
+
 /** The ids of the page's rows in their order: `- **SES-01** …`. */
 export const rowIds = (page: string): string[] =>
   [...page.matchAll(/^- \*\*([A-Z0-9]{3,4}-\d{2})\*\* /gm)].map(([, id = '']) => id)
