@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 import { operationKeys, operations } from '#lib/bff-contract/all.ts'
@@ -11,6 +9,7 @@ import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { refusing } from '#tests/support/refusing-upstream.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
+import { isTest } from '#tests/support/test-titles.ts'
 import { wireCard } from '#tests/support/wire-cart.ts'
 
 const anotherRefusal = 'every documented refusal of the write reaches the browser'
@@ -229,7 +228,6 @@ test('a refusal that is proved elsewhere is documented, and its test exists', ()
     const operation: Operation = operations[name.slice(0, at) as OperationKey]
     const code = name.slice(at + 1)
     assert.ok(operation.refusals?.[code], name)
-    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-    assert.ok(text.includes(title), `${file} has no test “${title}”`)
+    assert.ok(isTest([`lib/bff/${file}`, title]), `${file} has no test “${title}”`)
   }
 })

@@ -1,13 +1,14 @@
 import { defaultLimits, type FeatureValue, type Features } from '../../lib/domain/configuration/features.ts'
-import { limitEffects, type FeatureEffect, type Quotation } from './limit-effects.ts'
+import type { ProvingTest } from './asvs/requirement.ts'
+import { limitEffects, type FeatureEffect } from './limit-effects.ts'
 
-const modes: Quotation = [
+const modes: ProvingTest = [
   'store-api/modules/payments/wallet.test.ts',
   'PayPal and Venmo are refused and hidden',
 ]
-const closedModes: Quotation = ['store-api/modules/payments/choose-gateway.ts', 'limits[']
-const footer: Quotation = ['lib/configuration/page-features.ts', 'const { show_ccpa, show_ccprka }']
-const notice: Quotation = [
+const closedModes = 'store-api/modules/payments/choose-gateway.ts'
+const footer = 'lib/configuration/page-features.ts'
+const notice: ProvingTest = [
   'app/[locale]/[store]/bare-pages.test.tsx',
   'an operator takes a privacy notice out',
 ]
@@ -18,44 +19,44 @@ const switchEffects = {
   venmo: { does: 'Venmo is taken', reads: closedModes, seen: modes },
   subscriptions: {
     does: 'the Gold Pass is offered',
-    reads: ['store-api/modules/cart/value-cart.ts', 'limits.subscriptions'],
+    reads: 'store-api/modules/cart/value-cart.ts',
     seen: ['store-api/modules/subscriptions/cart-benefits.test.ts', 'nobody does while it cannot be joined'],
   },
   enabled_age_restricted_products_web: {
     does: 'age-restricted goods are sold on the web',
-    reads: ['lib/domain/basket/add-to-basket.ts', 'limits.enabled_age_restricted_products_web'],
+    reads: 'lib/domain/basket/add-to-basket.ts',
     seen: ['lib/domain/basket/add-to-basket.test.ts', 'age-restricted goods with the web flag off'],
   },
   refer_a_friend_enabled: {
     does: 'customers may refer friends',
-    reads: ['store-api/modules/referral/routes.ts', 'limits.refer_a_friend_enabled'],
+    reads: 'store-api/modules/referral/routes.ts',
     seen: ['store-api/modules/referral/referral.test.ts', 'switched off, there is no code'],
   },
   rewards_enabled: {
     does: 'customers see their points',
-    reads: ['components/account/profile-box.tsx', 'rewards_enabled: hasRewards'],
+    reads: 'components/account/profile-box.tsx',
     seen: ['tests/e2e/profile.spec.ts', 'points are shown while rewards are switched on'],
   },
   show_ccpa: { does: 'the footer links to privacy choices (CCPA)', reads: footer, seen: notice },
   show_ccprka: { does: 'the footer links to the notice of the CPRA', reads: footer, seen: notice },
   site_offline: {
     does: 'every page leads to /appDownload; on in one country is on everywhere',
-    reads: ['lib/configuration/configuration-state.ts', '.site_offline'],
+    reads: 'lib/configuration/configuration-state.ts',
     seen: ['lib/configuration/background-refresh.test.ts', 'the flag goes on and off'],
   },
   mfa_enabled: {
     does: 'every sign-in and enrolment requires a one-time code',
-    reads: ['store-api/modules/customers/enrol.ts', 'limits.mfa_enabled'],
+    reads: 'store-api/modules/customers/enrol.ts',
     seen: ['store-api/modules/otp/otp.test.ts', 'by the MFA route an enrolment'],
   },
   order_notifications: {
     does: 'the page of an order offers to notify the browser of its changes, and browsers are notified',
-    reads: ['store-api/modules/fulfilment/push-messages.ts', '.order_notifications'],
+    reads: 'store-api/modules/fulfilment/push-messages.ts',
     seen: ['store-api/modules/orders/push-subscriptions.test.ts', 'switched off, no device is taken'],
   },
 } satisfies Record<string, FeatureEffect>
 
-/** Every feature of the configuration (CFG-01): the compiler requires each, and a test checks the quotations. */
+/** Every feature of the configuration (CFG-01): the compiler requires each, and a test that its file and its test exist. */
 export const featureEffects: Readonly<Record<keyof Features, FeatureEffect>> = {
   ...limitEffects,
   ...switchEffects,
@@ -63,13 +64,11 @@ export const featureEffects: Readonly<Record<keyof Features, FeatureEffect>> = {
 
 const shown = (value: FeatureValue): string => `\`${value}\``
 
-const place = (quotation: Quotation | null): string => (quotation ? `\`${quotation[0]}\`` : '')
-
 /** docs/configuration.md. */
 export function configurationPage(): string {
   const rows = Object.entries(featureEffects).map(
     ([id, { does, reads, seen }]) =>
-      `| \`${id}\` | ${shown(defaultLimits[id as keyof Features])} | ${does} | ${place(reads)} | ${place(seen)} |`,
+      `| \`${id}\` | ${shown(defaultLimits[id as keyof Features])} | ${does} | \`${reads}\` | \`${seen[0]}\` |`,
   )
   return [
     '# Configuration',

@@ -6,6 +6,7 @@ import { chapters } from '../../scripts/documents/asvs/chapters.ts'
 import { asvsLevels } from '../../scripts/documents/asvs/numbers.ts'
 import type { Evidence } from '../../scripts/documents/asvs/requirement.ts'
 import { root } from '../../scripts/documents/repository-files.ts'
+import { isTest, titlesOf } from '../support/test-titles.ts'
 
 const requirements = chapters.flatMap((chapter) => chapter.requirements)
 const evidence: readonly (readonly [id: string, evidence: Evidence])[] = requirements.flatMap((one) =>
@@ -13,14 +14,6 @@ const evidence: readonly (readonly [id: string, evidence: Evidence])[] = require
 )
 const read = (path: string): string =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : ''
-
-/** The titles of a file's tests, and of a suite. */
-const titlesOf = (text: string): string[] =>
-  [
-    ...text.matchAll(
-      /(?:\b(?:test|it|describe)(?:\.\w+)*(?:\([^)'"`]*\))?\(|\btitle:|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g,
-    ),
-  ].map(([, , title = '']) => title)
 
 test('every requirement of levels 1 and 2 is assessed once, in the order of the standard, and no other', () => {
   assert.equal(asvsLevels.size, 253)
@@ -75,9 +68,7 @@ test('every section that the assessment names exists', () => {
 
 test('every test that the assessment names exists by a part of its title', () => {
   const missing = evidence.flatMap(([id, { tests = [] }]) =>
-    tests
-      .filter(([file, title]) => !titlesOf(read(file)).some((whole) => whole.includes(title)))
-      .map(([file, title]) => `V${id}: ${file}: ${title}`),
+    tests.filter((one) => !isTest(one)).map(([file, title]) => `V${id}: ${file}: ${title}`),
   )
   assert.deepEqual(missing, [])
 })

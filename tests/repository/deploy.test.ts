@@ -2,12 +2,16 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, request } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { Socket, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import fastify from 'fastify'
+import fp from 'fastify-plugin'
+import { answerProbe } from '../../server/probes.ts'
+import { healthPlugin } from '../../store-api/plugins/health.ts'
 import { root } from '../../scripts/documents/repository-files.ts'
 import { parseEnv } from '../../lib/env/parse-env.ts'
 import { serverCommand, serverEnvironment } from '../../scripts/setup/server-command.mjs'
@@ -59,19 +63,30 @@ test('every setting of the image and the manifests is one that is read', () => {
   }
 })
 
-test('probes request what storefronts and APIs answer, and nginx does not publish it', () => {
-  const probes = read('server/probes.ts')
-  const health = read('store-api/plugins/health.ts')
-  const asked = (path: string) =>
-    [...read(path).matchAll(/httpGet: \{ path: (\S+), port: https, scheme: HTTPS \}/g)].map(
-      ([, probe = '']) => probe,
+test('probes request what storefronts and APIs answer, and nginx does not publish it', async () => {
+  const asked = (name: string) =>
+    [
+      ...read(`deploy/kubernetes/${name}.yaml`).matchAll(
+        /httpGet: \{ path: (\S+), port: https, scheme: HTTPS \}/g,
+      ),
+    ].map(([, probe = '']) => probe)
+  const [ofStorefront, ofApi] = [asked('storefront'), asked('store-api')]
+  assert.deepEqual([ofStorefront.length, ofApi.length], [3, 3])
+  for (const path of ofStorefront) assert.ok(isProbe(path), path)
+  await using api = fastify()
+    .register(
+      fp(async (app) => void app.decorate('db', { execute: async () => [] } as never), { name: 'core' }),
     )
-  for (const name of ['storefront', 'store-api'])
-    assert.equal(asked(`deploy/kubernetes/${name}.yaml`).length, 3, name)
-  for (const path of asked('deploy/kubernetes/storefront.yaml')) assert.ok(probes.includes(`'${path}'`), path)
-  for (const path of asked('deploy/kubernetes/store-api.yaml')) assert.ok(health.includes(`'${path}'`), path)
+    .register(healthPlugin)
+  for (const path of ofApi) assert.equal((await api.inject(path)).statusCode, 200, path)
   assert.match(read('deploy/nginx/shop.conf'), /location ~ \^\/\(livez\|readyz\)\$ \{\s+return 404/)
 })
+
+/** Whether a storefront answers the path as a probe. */
+function isProbe(path: string): boolean {
+  const asked = Object.assign(new IncomingMessage(new Socket()), { url: path, method: 'GET' })
+  return answerProbe(asked, new ServerResponse(asked), 'ready')
+}
 
 /** Settings of a part of a manifest; what an operator fills in is a long secret, or the name of the built-in gateway or provider. */
 const settingsIn = (text: string): Record<string, string> =>
