@@ -4,7 +4,7 @@ import {
   type ServerResponse,
   type IncomingHttpHeaders,
 } from 'node:http'
-import { BffError } from '../lib/bff/bff-error.ts'
+import { BffError } from '../lib/bff/bff-refusal.ts'
 import { bodyLimitOf } from '../lib/bff/body-limit.ts'
 import { peerHeader, peerHeaderValue } from '../lib/bff/client-ip.ts'
 import { mutationHeader } from '../lib/bff/own-origin.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { BffError } from '../lib/bff/bff-error.ts'
+import { BffError } from '../lib/bff/bff-refusal.ts'
 
 interface BodyLimits {
   /** Bytes of all bodies that are being read or answered. */

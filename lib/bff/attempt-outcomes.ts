@@ -3,7 +3,7 @@ import type { Locale } from '../routing/locale.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import type { PlacingReply } from '../upstream/order-placing.ts'
 import { isGatewayTimeout } from '../upstream/order-placing.ts'
-import { BffError } from './bff-error.ts'
+import { BffError } from './bff-refusal.ts'
 import { failureText, ownText } from './failure-text.ts'
 
 type Failed = Extract<PlaceOrderOutcome, { outcome: 'failed' }>

@@ -24,7 +24,7 @@ import {
 } from './attempt-reducer.ts'
 import { BffRefusal } from './bff-refusal.ts'
 import type { CallOf, CustomerCall } from './call.ts'
-import { cartContext } from './cart-rewrite.ts'
+import { cartContext } from './rewrite-cart.ts'
 import { methodInWallet } from './wallet.ts'
 
 type AttemptCall = Pick<CustomerCall, 'session' | 'api' | 'language' | 'now'>

@@ -4,7 +4,7 @@ import { guestTokens, sessionCaller } from '../session/token-renewal.ts'
 import { readSessionCookie, sessionSetCookies } from '../session/session-cookie.ts'
 import { Session, SessionEnded, SessionMoved } from '../session/session.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
-import { BffError } from './bff-error.ts'
+import { BffError } from './bff-refusal.ts'
 import type { FoundSession, OpenCall } from './call.ts'
 import { sessionUnavailable } from './map-upstream-error.ts'
 

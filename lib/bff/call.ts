@@ -6,7 +6,7 @@ import type { DeviceMark } from '../session/device-mark.ts'
 import { sessionCaller } from '../session/token-renewal.ts'
 import type { Session } from '../session/session.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
-import { BffError } from './bff-error.ts'
+import { BffError } from './bff-refusal.ts'
 
 /** What an answer changes in the browser's cookies; what is left undefined stays as it is. */
 export interface CookieChanges {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noteChangedTexts } from '../configuration/changed-texts.ts'
-import { BffError } from './bff-error.ts'
+import { BffError } from './bff-refusal.ts'
 import { failureText } from './failure-text.ts'
 
 const limited = (retryAfterSeconds?: number) =>

@@ -3,7 +3,7 @@ import en from '#messages/en.json' with { type: 'json' }
 import { withChangedTexts } from '../configuration/changed-texts.ts'
 import { languages } from '../domain/languages/languages.ts'
 import type { Locale } from '../routing/locale.ts'
-import type { BffError } from './bff-error.ts'
+import type { BffError } from './bff-refusal.ts'
 
 type Texts = Readonly<Record<string, string>> & { readonly server_error: string }
 

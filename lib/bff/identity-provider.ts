@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SocialProviderName } from '../domain/account/social-providers.ts'
 import { settings } from '../env/settings.ts'
 import { processLog } from '../log.ts'
-import { BffError } from './bff-error.ts'
+import { BffError } from './bff-refusal.ts'
 
 /** The port of a provider that a shopper may sign in through (SGN-06). */
 export interface IdentityProvider {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { RedisFailure } from '../redis/shared-redis.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
-import { BffError } from './bff-error.ts'
+import { BffError } from './bff-refusal.ts'
 import { toBffError } from './map-upstream-error.ts'
 
 before(() => {

@@ -3,8 +3,7 @@ import { isRedisFailure } from '../redis/shared-redis.ts'
 import { SessionEnded } from '../session/session.ts'
 import { AppSignInOver, SessionRenewed } from '../session/token-renewal.ts'
 import { UpstreamFailure, isRefusal } from '../upstream/failure.ts'
-import { BffError } from './bff-error.ts'
-import type { RefusalDetails } from './bff-refusal.ts'
+import { BffError, type RefusalDetails } from './bff-refusal.ts'
 
 /** Codes of a scope refusal: the shopper has to sign in (ROL-01). */
 const needsSignIn = ['insufficient_scope']

@@ -9,7 +9,7 @@ import { isAtAnotherStore, missingPlace } from '../domain/basket/plan-change.ts'
 import { reorderInto } from '../domain/orders/reorder.ts'
 import { product } from '../upstream/catalog.ts'
 import { BffRefusal } from './bff-refusal.ts'
-import type { CartRefusal } from './cart-rewrite.ts'
+import type { CartRefusal } from './rewrite-cart.ts'
 import { rewriteCart } from './rewrite-cart.ts'
 
 /** A page of orders, as long as the customer's country allows (ORD-01). */

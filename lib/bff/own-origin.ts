@@ -1,5 +1,5 @@
 import { settings } from '../env/settings.ts'
-import { BffError } from './bff-error.ts'
+import { BffError } from './bff-refusal.ts'
 
 /** A page of ours sends `1` with every change; no form of another site can. */
 export const mutationHeader = 'x-kolea'

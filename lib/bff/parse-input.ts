@@ -1,5 +1,5 @@
 import type { Operation, OperationSchema } from '../bff-contract/operation.ts'
-import { BffError } from './bff-error.ts'
+import { BffError } from './bff-refusal.ts'
 
 /**
  * A request's body as UTF-8 text; null when it has more than `maxBytes`, of which no more is read.

@@ -6,7 +6,7 @@ import { otherProcess, type OtherProcess } from '#tests/support/other-process.ts
 import { startRedis, type OwnRedis } from '#tests/support/own-redis.ts'
 import { answerGuests } from '#tests/support/signed-in.ts'
 import { sharedRedis } from '../redis/shared-redis.ts'
-import { BffError } from './bff-error.ts'
+import { BffError } from './bff-refusal.ts'
 import { limitWebhook } from './rate-limit.ts'
 
 let upstream: FakeUpstream

@@ -9,7 +9,7 @@ import { sharedRedis } from '../redis/shared-redis.ts'
 import { accountHash } from '../session/device-mark.ts'
 import type { Session } from '../session/session.ts'
 import { tokenClaims } from '../session/session-tokens.ts'
-import { BffError } from './bff-error.ts'
+import { BffError } from './bff-refusal.ts'
 import type { Visit } from './call.ts'
 
 const counters = () => processState('rate-limits', () => new ClassCounters(settings().RATE_LIMIT_FACTOR))

@@ -1,15 +1,45 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Line, BasketChange } from '../domain/basket/basket-change.ts'
+import { storeZone } from '../configuration/store-zones.ts'
+import type { BasketChange, CartPatch, CartSnapshot, Line } from '../domain/basket/basket-change.ts'
 import type { Basket } from '../domain/basket/basket.ts'
 import { planChange } from '../domain/basket/plan-change.ts'
+import type { FulfilmentMode } from '../domain/location/country.ts'
 import type { Session } from '../session/session.ts'
 import { underLock } from '../session/open-session-store.ts'
 import { tokenClaims } from '../session/session-tokens.ts'
-import { fetchCart, writeCart, type CartReading, type BasketWrite } from '../upstream/basket-calls.ts'
+import {
+  fetchCart,
+  writeCart,
+  type BasketWrite,
+  type CartContext,
+  type CartReading,
+} from '../upstream/basket-calls.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { BffRefusal } from './bff-refusal.ts'
-import { cartContext, type CartCall, type CartRefusal, type CartRewrite } from './cart-rewrite.ts'
+import type { SessionCall, Visit } from './call.ts'
+import { localTime } from './local-time.ts'
+
+/** What only the server adds to a write of a cart: the time at the shopper's store, and the origin of the call. */
+export const cartContext = (
+  { now, clientIp }: Pick<Visit, 'now' | 'clientIp'>,
+  storeId: string | undefined,
+): CartContext => ({ localTime: localTime(now, storeZone(storeId)), clientIp })
+
+type CartCall = Pick<SessionCall, 'api' | 'session' | 'now' | 'clientIp'>
+
+/** Why a cart is not rewritten. */
+export type CartRefusal = BffRefusal<'basket_elsewhere' | 'basket_busy'>
+
+interface CartRewrite {
+  /** Idempotency key: an API that knows it does the same write once. */
+  id: string
+  mode: FulfilmentMode
+  /** Where the shopper is: the API receives the local time there. */
+  storeId: string | undefined
+  /** What to write to the cart as it was read; null: nothing. Runs again when somebody else wrote meanwhile. */
+  plan: (cart: CartSnapshot) => CartPatch | CartRefusal | null
+}
 
 /** How many changes a session remembers, so that one whose reply was lost is not done twice. */
 const rememberedChanges = 50

@@ -68,8 +68,11 @@ export type StoredTokens = z.output<typeof storedTokensSchema>
 /** A signed-in session is refreshed first when its refresh token has this little left (SES-03). */
 const refreshThresholdMs = 30 * 60_000
 
-/** The refresh token is taken from the access token when the answer lacks one (SES-03). */
-export function storedTokens(reply: TokenReply, receivedAt: number): StoredTokens {
+/**
+ * The refresh token is taken from the access token when the answer lacks one (SES-03).
+ * @param requestedAt ms since 1970: from before the request, so that no token is thought to live longer than it does
+ */
+export function storedTokens(reply: TokenReply, requestedAt: number): StoredTokens {
   const claims = tokenClaims(reply.accessToken)
   const refresh = reply.refreshToken ?? claims?.refreshToken ?? null
   const refreshLife = refresh === null ? null : lifetimeMs(refresh)
@@ -77,8 +80,8 @@ export function storedTokens(reply: TokenReply, receivedAt: number): StoredToken
     kind: isSignedIn(claims) ? 'customer' : 'guest',
     accessToken: reply.accessToken,
     refreshToken: refresh,
-    accessUntil: receivedAt + reply.expiresInSeconds * 1000,
-    refreshUntil: refreshLife === null ? null : receivedAt + refreshLife,
+    accessUntil: requestedAt + reply.expiresInSeconds * 1000,
+    refreshUntil: refreshLife === null ? null : requestedAt + refreshLife,
   }
 }
 

@@ -75,7 +75,7 @@ const forbidden = [
       [
         [
           `${module}/example.ts`,
-          "import { BffError } from '#lib/bff/bff-error.ts'\nexport const x = BffError\n",
+          "import { BffError } from '#lib/bff/bff-refusal.ts'\nexport const x = BffError\n",
           paths,
         ],
         [
