@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, mock, test } from 'node:test'
+import { limitClasses } from '#lib/domain/limits/limit-classes.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
@@ -87,6 +88,21 @@ test('60 sessions a minute are made for an address; the next visitor’s refusal
   assert.match(String(refused.json.message), /خلال 45 ثانية/)
   const back = await newSession()
   assert.equal((await back.call('POST /api/session/launch', { headers })).status, 200, 'a session it has')
+})
+
+test('3,000 calls a minute of whatever kind are answered for an address, 1,200 for a session', async () => {
+  const { address, account } = limitClasses.calls
+  const code = async (browser: Browser, headers: Record<string, string>) =>
+    (await browser.call('GET /api/gold-pass', { query: { country: 'US' }, headers })).json.code
+  const headers = from('203.0.113.60')
+  for (let n = 0; n < address[0].most; n += 1)
+    assert.equal(await code(fakeBrowser(), headers), 'session_required')
+  assert.equal(await code(fakeBrowser(), headers), 'too_many_requests')
+  assert.equal(await code(fakeBrowser(), from('203.0.113.61')), 'session_required')
+  const browser = await newSession()
+  for (let n = 0; n < account[0].most; n += 1)
+    assert.notEqual(await code(browser, from(`2001:db8:${n.toString(16)}::1`)), 'too_many_requests')
+  assert.equal(await code(browser, newAddress()), 'too_many_requests')
 })
 
 test('a session has a count of its own, whatever address it calls from', async () => {

@@ -64,7 +64,7 @@ export const protecting: readonly Module[] = [
   {
     name: 'requests-of-browsers',
     code: [
-      'lib/bff/{own-origin,parse-input,body-limit,route,take-webhook,map-upstream-error}.ts',
+      'lib/bff/{own-origin,parse-input,route,take-webhook,map-upstream-error}.ts',
       'lib/routing/{cookies,match-page,search-query,filter-selection,content-policy}.ts',
     ],
     tests: [
@@ -77,6 +77,7 @@ export const protecting: readonly Module[] = [
     code: [
       'server/{framing,body-reader,api-gateway,plain-responses,request-key,render-budget,security-headers}.ts',
       'server/{gateway,cached-pages,script-hashes,static-files,encodings}.ts',
+      'lib/bff/body-limit.ts',
     ],
     tests: [
       'server/{framing,api-gateway,refusals,request-key,visitor-isolation,render-budget}.test.ts',
