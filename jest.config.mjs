@@ -26,7 +26,7 @@ const config = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/setup/css-module-stub.ts',
     '\\.(css|svg|webp|avif|woff2)$': '<rootDir>/tests/setup/asset-stub.ts',
-    '^#(lib|components|server|store-api|messages|tests)/(.*)$': '<rootDir>/$1/$2',
+    '^#(lib|components|server|messages|tests)/(.*)$': '<rootDir>/$1/$2',
   },
   extensionsToTreatAsEsm: [],
 }

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import type { GatewayName } from './lib/domain/wallet/gateway-name.ts'
+import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 import { settings } from './lib/env/settings.ts'
 import { contentPolicy, mapFramePolicy, permissionsPolicy } from './lib/routing/content-policy.ts'
 import { resolveRequest, type PageRequest, type Resolution } from './lib/routing/resolve-request.ts'

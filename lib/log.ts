@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import { errorForLog } from './domain/logging/error-for-log.ts'
-import { printableLogLine } from './domain/logging/printable.ts'
+import { errorForLog } from '@kolea/domain/logging/error-for-log.ts'
+import { printableLogLine } from '@kolea/domain/logging/printable.ts'
 import { settings } from './env/settings.ts'
-import { processState } from './process-state.ts'
-import { traceOfLine } from './tracing/spans.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
+import { traceOfLine } from '@kolea/node-kit/tracing/spans.ts'
 
 /** The process's log. No line may contain a token or anything about a person. */
 export const processLog = () =>

@@ -1,6 +1,6 @@
 // `npm run build`: the pages, and what is served from files made ready.
 import { ensureBuilt } from './setup/build.mjs'
-import { readEnvFile } from '../store-api/env-file.ts'
+import { readEnvFile } from '@kolea/node-kit/env-file.ts'
 
 try {
   readEnvFile()

@@ -1,7 +1,7 @@
 // `npm run dev`: the pages as they are written, with the embedded API beside them.
 import { join } from 'node:path'
 import { settings } from '../lib/env/settings.ts'
-import { readEnvFile } from '../store-api/env-file.ts'
+import { readEnvFile } from '@kolea/node-kit/env-file.ts'
 import { root, run } from './setup/runtime.mjs'
 
 readEnvFile()

@@ -1,7 +1,7 @@
 // `node scripts/on-postgres.ts <arguments for node>`: runs Node with TEST_DATABASE_URL naming a throw-away PostgreSQL of
 // its own, and ends with the same code. 77: there is no PostgreSQL here and none could be installed.
-import { findPostgres } from '../store-api/tests/postgres/find-postgres.ts'
-import { startPostgres } from '../store-api/tests/postgres/start-postgres.ts'
+import { findPostgres } from '@kolea/store-api/tests/postgres/find-postgres.ts'
+import { startPostgres } from '@kolea/store-api/tests/postgres/start-postgres.ts'
 import { runOn } from './on-own-server.ts'
 
 await runOn({

@@ -1,6 +1,6 @@
 // `node scripts/on-redis.ts <arguments for node>`: runs Node with REDIS_URL naming a throw-away Redis of its own, and ends with
 // the same code. 77: there is no Redis or Valkey here and none could be installed.
-import { findRedis, startRedis } from '../tests/support/own-redis.ts'
+import { findRedis, startRedis } from '@kolea/test-kit/own-redis.ts'
 import { runOn } from './on-own-server.ts'
 
 await runOn({

@@ -2,7 +2,7 @@
 // what it may (scripts/page-weight/budgets.ts). Fails when a page is too heavy, and names what it is made of.
 // `node scripts/page-weight.ts '(shop)/home'`: the modules of a page's scripts, from a build with SOURCE_MAPS=1.
 import { join } from 'node:path'
-import { readEnvFile } from '../store-api/env-file.ts'
+import { readEnvFile } from '@kolea/node-kit/env-file.ts'
 import { pageBudgets } from './page-weight/budgets.ts'
 import { firstLoadOf } from './page-weight/first-load.ts'
 import { modulesOf } from './page-weight/modules.ts'

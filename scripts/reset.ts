@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { settings } from '../lib/env/settings.ts'
-import { readEnvFile } from '../store-api/env-file.ts'
+import { readEnvFile } from '@kolea/node-kit/env-file.ts'
 
 readEnvFile()
 const folder = settings().KOLEA_STATE_DIR

@@ -9,7 +9,7 @@ async function serve() {
 }
 
 try {
-  await ensureInstalled()
+  await ensureInstalled('production')
   // By the pinned Node, because this one may be too old to read `.env`.
   process.exitCode = (await run(pinnedNode(), ['scripts/build.mjs'])) || (await serve())
 } catch (error) {

@@ -155,7 +155,7 @@ async function runSteps(chosen, concurrency) {
   return results
 }
 
-await ensureInstalled()
+await ensureInstalled('everything')
 const concurrency = await chooseConcurrency()
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { sendRaw } from '../tests/support/raw-socket.ts'
-import { photoCallBytes } from '../lib/domain/orders/report-photo.ts'
+import { photoCallBytes } from '@kolea/domain/orders/report-photo.ts'
 import type { FakeShop } from './testing/fake-shop.ts'
 import { startFakeShop } from './testing/fake-shop.ts'
 

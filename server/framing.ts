@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { headerFault } from '../lib/listening/header-fault.ts'
+import { headerFault } from '@kolea/node-kit/listening/header-fault.ts'
 
 // Printable ASCII without `#` and from the root: what a browser sends. Anything else can be read in two ways.
 const targetShape = /^\/[\x21\x22\x24-\x7e]*$/

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { PageRequest, Resolution } from '../lib/routing/resolve-request.ts'
 import type { PageRoute } from '../lib/routing/page-routes.ts'
 import { isGeneratedFile } from '../lib/routing/static-files.ts'
-import { inSpan, noteOnSpan } from '../lib/tracing/spans.ts'
+import { inSpan, noteOnSpan } from '@kolea/node-kit/tracing/spans.ts'
 import type { ApiGateway } from './api-gateway.ts'
 import { sendRedirect, sendRefusal } from './plain-responses.ts'
 import { framingFault } from './framing.ts'

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { isIPv6, type AddressInfo, type BlockList, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closeListener } from '../lib/listening/close-listener.ts'
-import type { ListenerTls } from '../lib/listening/tls.ts'
+import { closeListener } from '@kolea/node-kit/listening/close-listener.ts'
+import type { ListenerTls } from '@kolea/node-kit/listening/tls.ts'
 import { answerProbe, type Phase } from './probes.ts'
 
 const isListed = (list: BlockList, address: string): boolean =>

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { readAuthority } from '#lib/listening/tls.ts'
+import { readAuthority } from '@kolea/node-kit/listening/tls.ts'
 import { databaseVariables } from './env-database.ts'
-import { readEnvFile } from './env-file.ts'
+import { readEnvFile } from '@kolea/node-kit/env-file.ts'
 import { keySettings } from './env-keys.ts'
 import { SettingsError } from './env.ts'
 
@@ -82,9 +82,6 @@ export function readOperatorAccess(): OperatorAccess {
 
 /** A PostgreSQL server for the contract suite to run on instead of PGlite: `TEST_DATABASE_URL`. @internal */
 export const testDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL
-
-/** Where the tests look for PostgreSQL's programs: `PATH`. @internal */
-export const searchPath = (): string => process.env.PATH ?? ''
 
 /** Where Node stores what it has compiled, for the processes that tests start: `NODE_COMPILE_CACHE`. @internal */
 export const compileCache = (): { NODE_COMPILE_CACHE?: string } => {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
-import { acceptedKeys, type KeyName } from '#lib/domain/keys/key-ring.ts'
-import { watchKeyRing } from '#lib/domain/keys/key-ring-watcher.ts'
+import { acceptedKeys, type KeyName } from '@kolea/domain/keys/key-ring.ts'
+import { watchKeyRing } from '@kolea/domain/keys/key-ring-watcher.ts'
 
 /** The API's keys: from its settings, or from the keys file of the embedded set-up, where a rotation changes them. */
 export interface ApiKeys {

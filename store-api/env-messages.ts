@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pushOriginsSchema } from '#lib/domain/orders/push.ts'
+import { pushOriginsSchema } from '@kolea/domain/orders/push.ts'
 
 /** What the environment says about mail, SMS and web push. */
 export const messageVariables = {

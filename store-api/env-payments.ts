@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gatewayNames, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import { gatewayNames, type GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 
 const list = z.string().transform((text) =>
   text

@@ -4,7 +4,7 @@ import { socialFaults, socialSettings, socialVariables, type SocialSettings } fr
 import { keyFaults, keysOf, keyVariables, type ApiKeys } from './env-keys.ts'
 import { databaseFaults, databaseVariables, poolSettings, type PoolSettings } from './env-database.ts'
 import { photoScannerOf, photoVariables, type PhotoScanner } from './env-photos.ts'
-import { tlsFiles, tlsPairFaults, type TlsFiles } from '#lib/listening/tls-files.ts'
+import { tlsFiles, tlsPairFaults, type TlsFiles } from '@kolea/node-kit/listening/tls-files.ts'
 import { messageFaults, messageSettings, messageVariables, type MessageSettings } from './env-messages.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -102,7 +102,7 @@ export interface Settings extends MessageSettings {
   readonly tracing: { readonly endpoint: string | undefined; readonly ratio: number }
   /** Whether `/ops` is there: the operator's page in a browser. */
   readonly operatorPage: boolean
-  /** What every limit of `lib/domain/limits` is multiplied by. */
+  /** What every limit of `packages/domain/limits` is multiplied by. */
   readonly rateLimitFactor: number
   /** False: jobs and open payments run only on request. */
   readonly backgroundWork: boolean

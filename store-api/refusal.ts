@@ -1,4 +1,4 @@
-import type { WireError } from '#lib/contract/wire-error.ts'
+import type { WireError } from '@kolea/contract/wire-error.ts'
 import type { TextKey } from './texts/en.ts'
 import { textIn, type Values } from './texts/text.ts'
 

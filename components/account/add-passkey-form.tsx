@@ -12,7 +12,7 @@ import { shownMessage } from '#lib/client/bff-error.ts'
 import { passkeyProblem } from '#lib/client/passkey-device.ts'
 import { useAddPasskey } from '#lib/client/passkeys.ts'
 import { showToast } from '#lib/client/toast.ts'
-import { passkeyNameLength } from '#lib/domain/account/passkey-rules.ts'
+import { passkeyNameLength } from '@kolea/domain/account/passkey-rules.ts'
 import { isProofComplete, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
 import styles from './profile-form.module.css'
 

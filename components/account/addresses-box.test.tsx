@@ -5,10 +5,10 @@ import { selectedLocation } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { toast } from '#lib/client/toast.ts'
-import type { SavedAddress } from '#lib/domain/location/address.ts'
+import type { SavedAddress } from '@kolea/domain/location/address.ts'
 import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { address } from '#tests/support/shop-fixtures.ts'
+import { address } from '@kolea/domain/testing/shop-fixtures.ts'
 import { AddressesBox } from './addresses-box.tsx'
 
 const texts = messages.account

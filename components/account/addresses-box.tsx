@@ -14,9 +14,9 @@ import {
   useSavedAddresses,
 } from '#lib/client/saved-addresses.ts'
 import { showToast } from '#lib/client/toast.ts'
-import { nicknameMaxLength } from '#lib/domain/location/address-rules.ts'
-import { doorAndCity } from '#lib/domain/location/address-lines.ts'
-import type { Address, SavedAddress } from '#lib/domain/location/address.ts'
+import { nicknameMaxLength } from '@kolea/domain/location/address-rules.ts'
+import { doorAndCity } from '@kolea/domain/location/address-lines.ts'
+import type { Address, SavedAddress } from '@kolea/domain/location/address.ts'
 import { Actions } from '#components/ui/actions.tsx'
 import { NameForm } from './name-form.tsx'
 import { Row, RowDisc } from './row.tsx'

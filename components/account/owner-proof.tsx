@@ -6,7 +6,7 @@ import { FormFailure } from '#components/forms/form-failure.tsx'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import type { OwnerProof } from '#lib/domain/account/profile-change.ts'
+import type { OwnerProof } from '@kolea/domain/account/profile-change.ts'
 import styles from './owner-proof.module.css'
 
 /** What a customer shows to prove that the owner asks; empty text: nothing yet. */

@@ -4,11 +4,11 @@ import messages from '#messages/en.json'
 import { GoldPassSection } from '#components/subscription/gold-pass-section.tsx'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'
-import type { GoldPass, OwnSubscription } from '#lib/domain/subscriptions/gold-pass.ts'
+import type { GoldPass, OwnSubscription } from '@kolea/domain/subscriptions/gold-pass.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { basketOf } from '#tests/support/shop-fixtures.ts'
+import { basketOf } from '@kolea/domain/testing/shop-fixtures.ts'
 import { CardsBox } from './cards-box.tsx'
 
 const card = {

@@ -14,7 +14,7 @@ import { useFeatures } from '#lib/client/features.ts'
 import { session } from '#lib/client/session.ts'
 import { useSetPassword } from '#lib/client/sign-in-ways.ts'
 import { showToast } from '#lib/client/toast.ts'
-import { passwordProblem } from '#lib/domain/account/password-rule.ts'
+import { passwordProblem } from '@kolea/domain/account/password-rule.ts'
 import { isProofComplete, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
 import styles from './name-form.module.css'
 

@@ -8,7 +8,7 @@ import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { showToast } from '#lib/client/toast.ts'
-import type { OwnerProof } from '#lib/domain/account/profile-change.ts'
+import type { OwnerProof } from '@kolea/domain/account/profile-change.ts'
 import { isProofComplete, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
 import styles from './name-form.module.css'
 

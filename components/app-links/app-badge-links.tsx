@@ -1,6 +1,6 @@
 import { Play, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { AppLinks } from '#lib/domain/help/app-links.ts'
+import type { AppLinks } from '@kolea/domain/help/app-links.ts'
 import styles from './app-badges.module.css'
 
 /** A badge for each of the app's stores. */

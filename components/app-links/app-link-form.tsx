@@ -7,7 +7,12 @@ import { Field } from '#components/forms/field.tsx'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { loadDeferredBundle } from '#lib/client/load-deferred.ts'
 import { useSelectedLocation } from '#lib/client/location.ts'
-import { canSendAppLink, formatTypedPhone, phoneEntry, phoneProblem } from '#lib/domain/account/phone-rule.ts'
+import {
+  canSendAppLink,
+  formatTypedPhone,
+  phoneEntry,
+  phoneProblem,
+} from '@kolea/domain/account/phone-rule.ts'
 import { FieldBox } from '#components/ui/field-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './app-link-form.module.css'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ruledFields } from '#components/forms/form-schema.ts'
-import type { Enrolment, SocialEnrolment } from '#lib/domain/account/enrolment.ts'
-import type { Registration } from '#lib/domain/account/registration-rules.ts'
-import { registrationProblems } from '#lib/domain/account/registration-rules.ts'
-import type { SocialProfile } from '#lib/domain/account/social.ts'
-import type { Features } from '#lib/domain/configuration/features.ts'
-import type { Country } from '#lib/domain/location/country.ts'
+import type { Enrolment, SocialEnrolment } from '@kolea/domain/account/enrolment.ts'
+import type { Registration } from '@kolea/domain/account/registration-rules.ts'
+import { registrationProblems } from '@kolea/domain/account/registration-rules.ts'
+import type { SocialProfile } from '@kolea/domain/account/social.ts'
+import type { Features } from '@kolea/domain/configuration/features.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 
 const fields = z.object({
   firstName: z.string(),

@@ -8,7 +8,7 @@ import { session } from '#lib/client/session.ts'
 import { toast } from '#lib/client/toast.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { ipa, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { ipa, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { AddToBasket } from './add-to-basket.tsx'
 
 jest.mock('next/navigation', () => ({ useParams: () => ({ store: 'us-12345' }) }))

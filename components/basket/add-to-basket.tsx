@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BasketProduct } from '#lib/client/basket-lines.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 import { useQuantity } from '#lib/client/basket.ts'
 import { useOffer } from '#lib/client/offer-hook.ts'
 import { answerClick, showNextInstead } from './answer-click.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { formatCents } from '#lib/domain/money/format.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 import { countItems } from '#lib/client/basket-lines.ts'
 import { basketAtom, linesOf, shownTotalCents, type BasketState } from '#lib/client/basket.ts'
 import { useAtomAfterFrame } from '#lib/client/atom.ts'

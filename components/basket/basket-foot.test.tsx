@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
+import { basketOf, ipa, itemOf, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { leavePage } from '#tests/support/leave-page.ts'
 import { BasketFoot } from './basket-foot.tsx'
 

@@ -2,7 +2,7 @@
 import { AdjustmentNote } from '#components/totals/adjustment-note.tsx'
 import type { BasketLine } from '#lib/client/basket-lines.ts'
 import type { RefusedChange } from '#lib/client/basket.ts'
-import type { Basket } from '#lib/domain/basket/basket.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { BasketLineItem } from './basket-line-item.tsx'
 import styles from './basket-lines.module.css'
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import messages from '#messages/en.json'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { toast } from '#lib/client/toast.ts'
-import type { Basket, BasketAdjustment } from '#lib/domain/basket/basket.ts'
+import type { Basket, BasketAdjustment } from '@kolea/domain/basket/basket.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
+import { basketOf, ipa, itemOf, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { BasketView } from './basket-view.tsx'
 
 const { all } = messages.basket.clear

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { QuantityLabel } from '#components/ui/quantity.tsx'
-import type { BasketProduct } from '#lib/client/basket-lines.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'

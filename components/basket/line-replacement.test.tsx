@@ -4,7 +4,7 @@ import messages from '#messages/en.json'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { basketOf, ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
+import { basketOf, ipa, itemOf, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { BasketView } from './basket-view.tsx'
 
 const texts = messages.basket.replacement

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
-import type { BasketItem } from '#lib/domain/basket/basket.ts'
+import type { BasketItem } from '@kolea/domain/basket/basket.ts'
 import styles from './basket-lines.module.css'
 
 const ReplacementDialog = lazyPart(

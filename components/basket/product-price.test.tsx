@@ -4,7 +4,7 @@ import { choose } from '#lib/client/stored-place.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { hydrateShop, renderShop } from '#tests/support/render-shop.tsx'
-import { address, basketOf, kapahulu } from '#tests/support/shop-fixtures.ts'
+import { address, basketOf, kapahulu } from '@kolea/domain/testing/shop-fixtures.ts'
 import { ProductPrice } from './product-price.tsx'
 
 const path = 'POST /api/catalog/member-prices'

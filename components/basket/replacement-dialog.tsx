@@ -13,9 +13,9 @@ import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
-import type { BasketItem } from '#lib/domain/basket/basket.ts'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
+import type { BasketItem } from '@kolea/domain/basket/basket.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 import styles from './replacement-dialog.module.css'
 
 type Named = BasketItem['replacement']

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { weekdayNames } from '#lib/domain/alcohol/hours.ts'
-import type { SaleHours } from '#lib/domain/location/store.ts'
+import { weekdayNames } from '@kolea/domain/alcohol/hours.ts'
+import type { SaleHours } from '@kolea/domain/location/store.ts'
 import { useClock } from '#components/ui/use-clock.ts'
 import styles from './sale-days.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { BasketProduct } from '#lib/client/basket-lines.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 import { basketAtom, quantityOf } from '#lib/client/basket.ts'
 import { deferredBundleIfLoaded, loadDeferredBundle } from '#lib/client/load-deferred.ts'
 import { showToast, announce } from '#lib/client/toast.ts'

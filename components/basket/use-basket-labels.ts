@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { RefusedChange } from '#lib/client/basket.ts'
-import type { Line } from '#lib/domain/basket/basket-change.ts'
+import type { Line } from '@kolea/domain/basket/basket-change.ts'
 
 /** Sentences about changes of the basket that the shopper has to know of. */
 export function useBasketLabels(): {

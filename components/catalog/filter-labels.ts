@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Category } from '#lib/domain/catalog/category.ts'
+import type { Category } from '@kolea/domain/catalog/category.ts'
 
 export interface FilterLabels {
   group: (id: string, fallback: string) => string

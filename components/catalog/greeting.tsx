@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { isCustomer, useSession } from '#lib/client/session.ts'
-import { minuteMs } from '#lib/domain/time/durations.ts'
+import { minuteMs } from '@kolea/domain/time/durations.ts'
 
 type Part = 'morning' | 'afternoon' | 'evening' | 'night'
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { partOr, type Part } from '#lib/cache/part.ts'
-import { isAlwaysOpen } from '#lib/domain/location/opening-hours.ts'
-import type { Store } from '#lib/domain/location/store.ts'
-import { zoneOffsetMinutes } from '#lib/domain/time/zone-offset.ts'
+import { isAlwaysOpen } from '@kolea/domain/location/opening-hours.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
+import { zoneOffsetMinutes } from '@kolea/domain/time/zone-offset.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './home-greeting.module.css'
 

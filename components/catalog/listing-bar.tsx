@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Part } from '#lib/cache/part.ts'
-import type { Filter } from '#lib/domain/catalog/product.ts'
+import type { Filter } from '@kolea/domain/catalog/product.ts'
 import type { ListingSort } from '#lib/routing/listing-query.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FoldedFilters, type FilterChoice } from './filter-list.tsx'

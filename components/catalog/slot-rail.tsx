@@ -5,7 +5,7 @@ import { Card, CardBody, CardTile } from '#components/ui/card.tsx'
 import { Rail } from '#components/ui/listing-parts.tsx'
 import { SectionBlock, SectionHead, SectionTitle } from '#components/ui/section.tsx'
 import type { HomeSlots } from '#lib/client/home-slots.ts'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 
 type List = keyof HomeSlots

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { BffAnswer, FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'

@@ -11,7 +11,7 @@ import { GoldDisc } from '#components/ui/pictures.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { session } from '#lib/client/session.ts'
-import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
 import { Button } from '#components/ui/button.tsx'
 
 interface AgeDialogProps {

@@ -12,7 +12,7 @@ import { CheckError } from '#components/ui/field-parts.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import styles from './code-rows.module.css'
 import { changeCode } from '#lib/client/basket-sync.ts'
-import type { Basket } from '#lib/domain/basket/basket.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { invitationCode } from '#lib/client/invitation.ts'
 import { useFeatures } from '#lib/client/features.ts'
 

@@ -4,7 +4,7 @@ import { FormField } from '#components/forms/form-field.tsx'
 import { PhoneField } from '#components/forms/phone-field.tsx'
 import { Pair } from '#components/ui/field-parts.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
-import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
+import { isPhoneNumber } from '@kolea/domain/account/phone-rule.ts'
 import type { CheckoutFields } from './checkout-values.ts'
 import { Box } from '#components/ui/box.tsx'
 

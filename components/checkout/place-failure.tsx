@@ -5,8 +5,8 @@ import { paths } from '#lib/routing/paths.ts'
 import type { PlaceState } from './use-place-order.ts'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { useSummaryLabels } from '#components/totals/use-summary-labels.ts'
-import type { BasketDifference } from '#lib/domain/checkout/basket-changes.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
+import type { BasketDifference } from '@kolea/domain/checkout/basket-changes.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 
 /** What happened and what it did not do (CHK-05): the server's sentence where it sends one. */
 export function PlaceFailure({ state, tipCents }: { state: PlaceState; tipCents: number }) {

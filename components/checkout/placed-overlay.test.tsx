@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import messages from '#messages/en.json'
 import { limits } from '#lib/client/features.ts'
-import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { PlacedOverlay } from './placed-overlay.tsx'
 

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useFeatures } from '#lib/client/features.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button } from '#components/ui/button.tsx'

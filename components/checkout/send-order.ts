@@ -1,12 +1,12 @@
-import { canCheckOut } from '#lib/domain/checkout/checkout-block.ts'
+import { canCheckOut } from '@kolea/domain/checkout/checkout-block.ts'
 import type { BankAnswer } from '#components/payment/bank-step/bank-page.tsx'
-import type { OrderPlacing, PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
+import type { OrderPlacing, PlaceOrderOutcome } from '@kolea/domain/orders/placing.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError, isDefiniteRefusal } from '#lib/client/bff-error.ts'
 import { createStoredAttempt } from '#lib/client/stored-attempt.ts'
-import type { Basket } from '#lib/domain/basket/basket.ts'
-import { basketChanges } from '#lib/domain/checkout/basket-changes.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
+import { basketChanges } from '@kolea/domain/checkout/basket-changes.ts'
 
 /** What the shopper agrees to by clicking "Place order". */
 export interface OrderIntent {

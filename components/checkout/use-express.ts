@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ExpressPayProps } from '#components/payment/express-pay.tsx'
-import { checkoutBlock } from '#lib/domain/checkout/checkout-block.ts'
+import { checkoutBlock } from '@kolea/domain/checkout/checkout-block.ts'
 import type { CheckoutFields } from './checkout-values.ts'
 import type { OrderIntent } from './send-order.ts'
 

@@ -5,9 +5,9 @@ import { SelectField } from '#components/forms/select-field.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
 import { useNow } from '#lib/client/now.ts'
-import type { Basket } from '#lib/domain/basket/basket.ts'
-import { scheduleTimes } from '#lib/domain/checkout/schedule.ts'
-import type { Store } from '#lib/domain/location/store.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
+import { scheduleTimes } from '@kolea/domain/checkout/schedule.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 
 interface WhenChoiceProps {
   basket: Basket

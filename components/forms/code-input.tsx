@@ -1,5 +1,5 @@
 'use client'
-import { asciiDigits } from '#lib/domain/entered/ascii-digits.ts'
+import { asciiDigits } from '@kolea/domain/entered/ascii-digits.ts'
 import { Field } from './field.tsx'
 import styles from './code-input.module.css'
 

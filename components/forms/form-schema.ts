@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 // The policy of a page forbids making code from text: without this zod would try it once, and the browser would report it.
 z.config({ jitless: true })
 
-/** A check from a rule of `lib/domain` about one value; the problem it names is the error's message. */
+/** A check from a rule of `packages/domain` about one value; the problem it names is the error's message. */
 export const ruled = <T>(problemOf: (value: T) => string | null | undefined) =>
   z.check<T>(({ value, issues }) => {
     const problem = problemOf(value)
@@ -17,6 +17,6 @@ export const ruledFields = <T extends object>(problemsOf: (values: T) => Partial
       if (message) issues.push({ code: 'custom', input: value, path: [field], message })
   })
 
-/** A text that a rule of `lib/domain` judges. */
+/** A text that a rule of `packages/domain` judges. */
 export const ruledText = (problemOf: (value: string) => string | null | undefined) =>
   z.string().check(ruled(problemOf))

@@ -1,6 +1,6 @@
 'use client'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { formatTypedPhone, phoneEntry } from '#lib/domain/account/phone-rule.ts'
+import { formatTypedPhone, phoneEntry } from '@kolea/domain/account/phone-rule.ts'
 import { DigitsField } from './digits-field.tsx'
 
 interface PhoneFieldProps<V extends FieldValues> {

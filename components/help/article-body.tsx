@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '#lib/domain/help/article.ts'
+import type { ArticleBlock } from '@kolea/domain/help/article.ts'
 import styles from './article-body.module.css'
 
 /** What an article says: paragraphs, lists and steps (HLP-01). */

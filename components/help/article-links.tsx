@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from '#components/ui/link.tsx'
-import { leadOf, type HelpArticle } from '#lib/domain/help/article.ts'
+import { leadOf, type HelpArticle } from '@kolea/domain/help/article.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import styles from './article-links.module.css'

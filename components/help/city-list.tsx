@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Chip, Chips } from '#components/ui/badge.tsx'
 import type { Part } from '#lib/cache/part.ts'
-import { comparePlaces } from '#lib/domain/location/place-order.ts'
-import type { StoreCity } from '#lib/domain/location/store.ts'
+import { comparePlaces } from '@kolea/domain/location/place-order.ts'
+import type { StoreCity } from '@kolea/domain/location/store.ts'
 import styles from './stores.module.css'
 
 interface CityListProps {

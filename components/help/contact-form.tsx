@@ -19,11 +19,11 @@ import { shownMessage } from '#lib/client/bff-error.ts'
 import { useSelectedLocation } from '#lib/client/location.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { isCustomer, useSession } from '#lib/client/session.ts'
-import { commentTopics } from '#lib/domain/help/comment-topic.ts'
+import { commentTopics } from '@kolea/domain/help/comment-topic.ts'
 import styles from './contact-form.module.css'
 import * as z from 'zod/mini'
 import { ruledText } from '#components/forms/form-schema.ts'
-import { isEmail } from '#lib/domain/account/registration-rules.ts'
+import { isEmail } from '@kolea/domain/account/registration-rules.ts'
 
 /** Characters the API takes. */
 export const commentLength = 2000

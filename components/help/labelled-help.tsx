@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Chip, Chips } from '#components/ui/badge.tsx'
 import { SectionBlock, SectionHead, SectionTitle } from '#components/ui/section.tsx'
-import type { HelpArticle } from '#lib/domain/help/article.ts'
+import type { HelpArticle } from '@kolea/domain/help/article.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { PageTitle } from '#components/ui/page-title.tsx'
-import type { Country } from '#lib/domain/location/country.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 import type { LegalDocument } from '#lib/routing/paths.ts'
 import styles from './legal-text.module.css'
 

@@ -6,7 +6,7 @@ import { Chip, Chips } from '#components/ui/badge.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { deferredBundle, loadDeferredBundle } from '#lib/client/load-deferred.ts'
-import type { ArticleVote, ArticleVotes } from '#lib/domain/help/article-votes.ts'
+import type { ArticleVote, ArticleVotes } from '@kolea/domain/help/article-votes.ts'
 import styles from './vote-on-article.module.css'
 
 type Failure = 'read' | string | null

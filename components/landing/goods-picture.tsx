@@ -1,4 +1,4 @@
-/** Those of the files (scripts/packshots/landing-goods.ts). */
+/** Those of the files (tools/product-images/landing-goods.ts). */
 const widths = [240, 440] as const
 
 interface GoodsPictureProps {

@@ -5,7 +5,7 @@ import { writeOwnCookie } from '#lib/client/own-cookie.ts'
 import { placeKnown } from '#lib/client/location.ts'
 import { localeName } from '#lib/i18n/locales.ts'
 import { type Locale, localeCookie, localeParameter, locales } from '#lib/routing/locale.ts'
-import type { Country } from '#lib/domain/location/country.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 
 const yearSeconds = 31_536_000
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { loadAgainByItself } from '#lib/client/load-again.ts'
-import { errorReference } from '#lib/domain/logging/error-reference.ts'
+import { errorReference } from '@kolea/domain/logging/error-reference.ts'
 import { ProblemPage } from './problem-page.tsx'
 
 /** Fetches the page again and renders it again. */

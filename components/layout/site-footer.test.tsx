@@ -4,10 +4,10 @@ import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { choose } from '#lib/client/stored-place.ts'
 import { selectedLocation, selectedLocationKnown, onStoreChange } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
-import type { Country } from '#lib/domain/location/country.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { address, basketOf, itemOf, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 /** Renders the footer, until the form that comes after the first screen is there as well. */

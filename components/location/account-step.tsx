@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { firstSignInStep, SignInFlow } from '#components/auth/sign-in-flow.tsx'
 import { useSaveAddress } from '#lib/client/saved-addresses.ts'
 import { showToast } from '#lib/client/toast.ts'
-import type { Address } from '#lib/domain/location/address.ts'
+import type { Address } from '@kolea/domain/location/address.ts'
 
 interface AccountStepProps {
   /** Named by the shopper, to be saved. */

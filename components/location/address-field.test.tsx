@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { limits } from '#lib/client/features.ts'
-import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { clickInSafari } from '#tests/support/click-in-safari.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { address } from '#tests/support/shop-fixtures.ts'
+import { address } from '@kolea/domain/testing/shop-fixtures.ts'
 import { AddressField } from './address-field.tsx'
 
 const predictions = [

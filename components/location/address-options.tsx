@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Briefcase, House, LocateFixed, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { doorAndCity } from '#lib/domain/location/address-lines.ts'
+import { doorAndCity } from '@kolea/domain/location/address-lines.ts'
 import type { AddressOption } from './use-address-options.ts'
 import styles from './address-options.module.css'
 

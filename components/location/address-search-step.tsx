@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from '#lib/domain/location/address.ts'
+import type { Address } from '@kolea/domain/location/address.ts'
 import { AppBadgeLinks } from '#components/app-links/app-badge-links.tsx'
 import { AppLinkForm } from '#components/app-links/app-link-form.tsx'
 import { bff } from '#lib/client/bff.ts'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { selectedLocation, placeKnown, storeOf, useSelectedLocation } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
-import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import styles from './header-location.module.css'
 

@@ -12,7 +12,7 @@ import {
   useSelectedLocation,
 } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
-import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { ModeSwitch } from './mode-switch.tsx'

@@ -1,6 +1,6 @@
 import { Bike, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
 import styles from './mode-switch.module.css'
 
 interface ModeSwitchProps {

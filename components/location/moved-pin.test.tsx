@@ -4,7 +4,7 @@ import messages from '#messages/en.json'
 import type { BffAnswer, FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
+import { address, kapahulu } from '@kolea/domain/testing/shop-fixtures.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { SaveStep } from './save-step.tsx'
 

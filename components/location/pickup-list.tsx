@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Store } from '#lib/domain/location/store.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 import { Skeleton } from '#components/ui/empty-state.tsx'
 import { Far, StoreTags } from './store-attributes.tsx'
 import type { NearStore } from './use-pickup-stores.ts'

@@ -1,6 +1,6 @@
 import { bff } from '#lib/client/bff.ts'
-import type { Address } from '#lib/domain/location/address.ts'
-import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
+import type { Address } from '@kolea/domain/location/address.ts'
+import { isAddressComplete } from '@kolea/domain/location/address-rules.ts'
 import type { AddressOption } from './use-address-options.ts'
 
 /** Message keys under `location.problems`. */

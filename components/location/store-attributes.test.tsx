@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import type { Store } from '#lib/domain/location/store.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { kapahulu } from '#tests/support/shop-fixtures.ts'
+import { kapahulu } from '@kolea/domain/testing/shop-fixtures.ts'
 import { StoreTags } from './store-attributes.tsx'
 
 const saturday = new Date('2026-11-21T20:00:00-10:00')

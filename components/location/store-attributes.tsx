@@ -2,9 +2,9 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useNow } from '#lib/client/now.ts'
-import { flooredKm, wholeMiles } from '#lib/domain/geography/distance.ts'
-import { openState } from '#lib/domain/location/opening-hours.ts'
-import type { Store } from '#lib/domain/location/store.ts'
+import { flooredKm, wholeMiles } from '@kolea/domain/geography/distance.ts'
+import { openState } from '@kolea/domain/location/opening-hours.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { useClock } from '#components/ui/use-clock.ts'
 

@@ -7,8 +7,8 @@ import { queryKeys } from '#lib/client/query-keys.ts'
 import { recentAddresses } from '#lib/client/recent-addresses.ts'
 import { useSavedAddresses } from '#lib/client/saved-addresses.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
-import type { Address, Prediction } from '#lib/domain/location/address.ts'
-import { isSameDoor } from '#lib/domain/location/address-rules.ts'
+import type { Address, Prediction } from '@kolea/domain/location/address.ts'
+import { isSameDoor } from '@kolea/domain/location/address-rules.ts'
 
 /** Debounce of the address bar (LOC-02), in ms. */
 const debounceMs = 300

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
+import { address, kapahulu } from '@kolea/domain/testing/shop-fixtures.ts'
 import { useDeliverability } from './use-deliverability.ts'
 
 const verify = 'POST /api/location/verify'

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError } from '#lib/client/bff-error.ts'
 import { call } from '#lib/client/call.ts'
-import type { Address } from '#lib/domain/location/address.ts'
-import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
-import type { Store } from '#lib/domain/location/store.ts'
+import type { Address } from '@kolea/domain/location/address.ts'
+import { isAddressComplete } from '@kolea/domain/location/address-rules.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 
 export type Deliverability =
   | { kind: 'checking' }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '#lib/domain/location/address.ts'
+import type { Address } from '@kolea/domain/location/address.ts'
 import type { MapPoint } from '#components/map/projection.ts'
 import { addressAt } from './resolve-option.ts'
 

@@ -1,4 +1,4 @@
-import { kapahulu } from '#tests/support/shop-fixtures.ts'
+import { kapahulu } from '@kolea/domain/testing/shop-fixtures.ts'
 import { inOrder } from './use-pickup-stores.ts'
 
 const store = (state: string, city: string, name: string, lat = 0) => ({

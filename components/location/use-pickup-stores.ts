@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { readPersisted, writePersisted } from '#lib/client/persisted.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
-import type { GeoPoint } from '#lib/domain/geography/distance.ts'
-import { distanceKm } from '#lib/domain/geography/distance.ts'
-import { isSameLand } from '#lib/domain/geography/islands.ts'
-import type { Country } from '#lib/domain/location/country.ts'
-import { comparePlaces } from '#lib/domain/location/place-order.ts'
-import type { Store } from '#lib/domain/location/store.ts'
+import type { GeoPoint } from '@kolea/domain/geography/distance.ts'
+import { distanceKm } from '@kolea/domain/geography/distance.ts'
+import { isSameLand } from '@kolea/domain/geography/islands.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
+import { comparePlaces } from '@kolea/domain/location/place-order.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 
 /** The list of pickup stores is cached for 2 h (LOC-06), in ms. */
 const cachedMs = 7_200_000

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
-import type { MapProvider } from '#lib/domain/location/map-provider.ts'
+import type { MapProvider } from '@kolea/domain/location/map-provider.ts'
 import { drawMap, fitCanvas, makePaths, mapColours } from './draw-map.ts'
 import { GoogleGround } from './google-ground.tsx'
 import { loadMapData, placesIn, type Label, type MapData, type PaneBox } from './map-data.ts'

@@ -2,7 +2,7 @@
 import { House, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useState, useEffect, useRef } from 'react'
-import { lineFrom, metresAlong, metresBetween, placeAlong } from '#lib/domain/geography/route-line.ts'
+import { lineFrom, metresAlong, metresBetween, placeAlong } from '@kolea/domain/geography/route-line.ts'
 import { MapMarker } from '#components/ui/map-marker.tsx'
 import { Bird } from './bird-drop.tsx'
 import { MapSurface } from './map-surface.tsx'

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 
 const AddDialog = lazyPart(() => import('./add-dialog.tsx').then((module) => module.AddDialog), FailedOverlay)
 

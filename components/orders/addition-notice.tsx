@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { showToast } from '#lib/client/toast.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 import { useAwaitedAdditions, type AdditionEnd } from './use-addition.ts'
 
 /** What is not settled, or did not work, of what the customer adds to an order: names of products. */

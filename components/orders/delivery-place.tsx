@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { placeLine, doorLine } from '#lib/domain/location/address-lines.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import { placeLine, doorLine } from '@kolea/domain/location/address-lines.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 
 /** Where an order is delivered to, with the apartment, and how it is handed over with the note for the courier (BSK-05, LOC-11). */
 export function DeliveryPlace({ order }: { order: Order }) {

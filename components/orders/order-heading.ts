@@ -1,5 +1,5 @@
-import type { Courier } from '#lib/domain/orders/delivery.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Courier } from '@kolea/domain/orders/delivery.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 
 /** What is going on, in one line: a message key under `orders.headings` and its values. */
 export interface OrderHeading {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { isCustomer, session } from '#lib/client/session.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 import { customerProfile, orderOf } from '#tests/support/customer-fixtures.ts'
 import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'

@@ -10,9 +10,9 @@ import { bff } from '#lib/client/bff.ts'
 import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { isCustomer, session } from '#lib/client/session.ts'
-import { isBeingAddedTo } from '#lib/domain/orders/addition-outcome.ts'
-import type { Order, OrderListPage } from '#lib/domain/orders/order.ts'
-import { isFinalStatus, needsCourier } from '#lib/domain/orders/status-groups.ts'
+import { isBeingAddedTo } from '@kolea/domain/orders/addition-outcome.ts'
+import type { Order, OrderListPage } from '@kolea/domain/orders/order.ts'
+import { isFinalStatus, needsCourier } from '@kolea/domain/orders/status-groups.ts'
 
 /** A polled order is fetched again every 10 s (ORD-02). */
 const pollMs = 10_000

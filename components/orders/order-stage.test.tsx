@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#lib/domain/orders/order.ts'
+import type { OrderStatus } from '@kolea/domain/orders/order.ts'
 import { minutesUntil, stagesOf } from './order-stage.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 6, minute)).toISOString()

@@ -1,5 +1,5 @@
-import type { FulfilmentMode } from '#lib/domain/location/country.ts'
-import type { OrderStatus } from '#lib/domain/orders/order.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
+import type { OrderStatus } from '@kolea/domain/orders/order.ts'
 
 /** The four dots of the stepper; pickup has three. Message keys under `orders.stages`. */
 export type Stage = 'received' | 'packed' | 'onTheWay' | 'delivered' | 'ready' | 'pickedUp'

@@ -1,6 +1,6 @@
 import { Bike, Check, House, PackageCheck, Receipt, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 import { stagesOf, type Stage } from './order-stage.ts'
 import styles from './order-stepper.module.css'
 import { useOrderTime } from './use-order-time.ts'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useSummaryLabels } from '#components/totals/use-summary-labels.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
 
 /** What was paid and for what. */

@@ -5,7 +5,7 @@ import { IconButton } from '#components/ui/button.tsx'
 import { CheckError } from '#components/ui/field-parts.tsx'
 import { randomUuid } from '#lib/client/new-id.ts'
 import { scaledPhoto } from '#lib/client/scale-photo.ts'
-import { photoRules } from '#lib/domain/orders/report-photo.ts'
+import { photoRules } from '@kolea/domain/orders/report-photo.ts'
 import styles from './report-photos.module.css'
 
 /** A photo that was chosen; its id stays the same however often it is sent. */

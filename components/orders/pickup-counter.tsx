@@ -6,7 +6,7 @@ import { FormFailure } from '#components/forms/form-failure.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { announce } from '#lib/client/toast.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 import { useAnnounceArrival } from './order-queries.ts'
 import { useOrderTime } from './use-order-time.ts'
 

@@ -5,7 +5,7 @@ import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { orderOf } from '#tests/support/customer-fixtures.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { ipa, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
+import { ipa, itemOf, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { RateOrder } from './rate-order.tsx'
 
 const order = orderOf('K-1', {

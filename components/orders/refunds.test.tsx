@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { Order, OrderItem, Refund } from '#lib/domain/orders/order.ts'
+import type { Order, OrderItem, Refund } from '@kolea/domain/orders/order.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { PastOrderCard } from './order-cards.tsx'
 import { OrderItems } from './order-items.tsx'

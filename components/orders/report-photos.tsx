@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 import styles from './report-photos.module.css'
 
 type Problem = Order['problems'][number]

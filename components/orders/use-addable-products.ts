@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 
 const searchDelayMs = 300
 

@@ -5,9 +5,9 @@ import { bff } from '#lib/client/bff.ts'
 import { isDefiniteRefusal } from '#lib/client/bff-error.ts'
 import { createAtom, useAtom } from '#lib/client/atom.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { additionOutcome } from '#lib/domain/orders/addition-outcome.ts'
-import type { Order, OrderAddition } from '#lib/domain/orders/order.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
+import { additionOutcome } from '@kolea/domain/orders/addition-outcome.ts'
+import type { Order, OrderAddition } from '@kolea/domain/orders/order.ts'
 import { useAdoptOrder, useOrder } from './order-queries.ts'
 
 /** Ids whose answer is on its way: not unknown yet. */

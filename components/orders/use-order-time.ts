@@ -1,5 +1,5 @@
 import { useFormatter, type DateTimeFormatOptions } from 'next-intl'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 
 type Zoned = { readonly store: Pick<Order['store'], 'timeZone'> }
 

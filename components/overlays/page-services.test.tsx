@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { limits } from '#lib/client/features.ts'
-import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { showToast, toast } from '#lib/client/toast.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { ToastHost } from './page-services.tsx'

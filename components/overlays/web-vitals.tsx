@@ -1,7 +1,7 @@
 'use client'
 import { useReportWebVitals } from 'next/web-vitals'
 import { track } from '#lib/client/analytics.ts'
-import type { ProductEvent } from '#lib/domain/analytics/product-event.ts'
+import type { ProductEvent } from '@kolea/domain/analytics/product-event.ts'
 
 type Vitals = Extract<ProductEvent, { name: 'web_vitals' }>['params']
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#lib/domain/account/profile.ts'
+import type { PaymentMethod } from '@kolea/domain/account/profile.ts'
 
 /** A saved way to pay that was picked; `deviceData` when it was entered on this page and its gateway collected some. */
 export interface ChosenMethod {

@@ -1,4 +1,4 @@
-import { digitScripts, inDigitsOf } from '#tests/support/digit-scripts.ts'
+import { digitScripts, inDigitsOf } from '@kolea/domain/testing/digit-scripts.ts'
 import { cardProblems, groupNumber, hasValidCheckDigit } from './card-rule.ts'
 import { groupExpiry, parseExpiry } from './expiry-rule.ts'
 

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#lib/domain/entered/ascii-digits.ts'
+import { asciiDigits } from '@kolea/domain/entered/ascii-digits.ts'
 import { parseExpiry } from './expiry-rule.ts'
 
 export interface CardValues {

@@ -1,5 +1,5 @@
 import type { RefCallback } from 'react'
-import type { GatewayEntry } from '#lib/domain/wallet/gateway-entries.ts'
+import type { GatewayEntry } from '@kolea/domain/wallet/gateway-entries.ts'
 import type { ChosenMethod } from './card-choice.ts'
 
 /**

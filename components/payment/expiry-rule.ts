@@ -1,4 +1,4 @@
-import { asciiDigits } from '#lib/domain/entered/ascii-digits.ts'
+import { asciiDigits } from '@kolea/domain/entered/ascii-digits.ts'
 
 /** `2030` is `30`. `203` is on its way there: no card of the year 2020 is valid any more. */
 const shortYear = (year: string): string =>

@@ -2,8 +2,8 @@
 import { Suspense } from 'react'
 import { FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { useGateways } from '#lib/client/wallet.ts'
-import type { Currency } from '#lib/domain/money/currency.ts'
-import { paymentEntries } from '#lib/domain/wallet/gateway-entries.ts'
+import type { Currency } from '@kolea/domain/money/currency.ts'
+import { paymentEntries } from '@kolea/domain/wallet/gateway-entries.ts'
 import type { ChosenMethod } from './card-choice.ts'
 
 const StripeExpress = lazyPart(

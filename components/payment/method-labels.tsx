@@ -1,8 +1,8 @@
 import { CreditCard, Smartphone, Wallet } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { PaymentMethod } from '#lib/domain/account/profile.ts'
-import type { PaymentMode } from '#lib/domain/wallet/gateway-name.ts'
-import { brandName } from '#lib/domain/wallet/brand-name.ts'
+import type { PaymentMethod } from '@kolea/domain/account/profile.ts'
+import type { PaymentMode } from '@kolea/domain/wallet/gateway-name.ts'
+import { brandName } from '@kolea/domain/wallet/brand-name.ts'
 
 export const methodIcons: Readonly<Record<PaymentMode, typeof CreditCard>> = {
   card: CreditCard,

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
-import type { NewMethod } from '#lib/domain/wallet/new-method.ts'
+import type { NewMethod } from '@kolea/domain/wallet/new-method.ts'
 import { useMethodFailure } from './use-method-failure.ts'
 
 /** What a gateway's script refused, with its own text; null when its form shows them itself. */

@@ -1,5 +1,5 @@
-import type { BasketProduct } from '#lib/client/basket-lines.ts'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 
 /** The part of a product that the basket's islands need: all else stays out of the page's data. */
 export const addable = (product: ProductSummary): BasketProduct => ({

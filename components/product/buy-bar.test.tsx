@@ -8,7 +8,7 @@ import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
 import { hydrateShop } from '#tests/support/render-shop.tsx'
-import { address, basketOf, itemOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { address, basketOf, itemOf, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { BuyBar } from './buy-bar.tsx'
 
 let storeInPath = 'us-12345'

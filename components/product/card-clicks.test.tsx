@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocale } from 'next-intl'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import { afterFrame } from '#lib/client/after-frame.ts'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { choose } from '#lib/client/stored-place.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { address, basketOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { address, basketOf, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 const mockRouter = { push: jest.fn(), prefetch: jest.fn() }

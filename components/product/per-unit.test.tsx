@@ -3,7 +3,7 @@ import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { choose } from '#lib/client/stored-place.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { address, basketOf, kapahulu } from '#tests/support/shop-fixtures.ts'
+import { address, basketOf, kapahulu } from '@kolea/domain/testing/shop-fixtures.ts'
 import { PerUnit } from './per-unit.tsx'
 
 const pint = { productId: '109002', priceCents: 899, promoPriceCents: null }

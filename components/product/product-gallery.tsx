@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
-import type { ProductDetails } from '#lib/domain/catalog/product.ts'
+import type { ProductDetails } from '@kolea/domain/catalog/product.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { ProductMark } from './product-mark.tsx'
 import { markOf } from './product-marks.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/badge.tsx'
-import { formatCents } from '#lib/domain/money/format.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 import { isolate } from '#lib/i18n/locales.ts'
 import { tagMarks, type Mark } from './product-marks.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Badge } from '#components/ui/badge.tsx'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 
 /**
  * What a product is by one of its tags, the strongest first, with the tone of its badge. `product` of messages has the texts

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { cardDataOf } from './card-product.ts'
 import { ProductList } from './product-list.tsx'

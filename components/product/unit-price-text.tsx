@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { unitPrice } from '#lib/domain/catalog/unit-price.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
+import { unitPrice } from '@kolea/domain/catalog/unit-price.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 import { isolate } from '#lib/i18n/locales.ts'
 
 interface UnitPriceTextProps {

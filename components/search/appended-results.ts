@@ -1,5 +1,5 @@
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-import { minuteMs } from '#lib/domain/time/durations.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
+import { minuteMs } from '@kolea/domain/time/durations.ts'
 
 /** What was appended to a page of results. */
 interface AppendedResults {

@@ -2,7 +2,7 @@
 import { useLocale } from 'next-intl'
 import { ProductGrid } from '#components/product/product-grid.tsx'
 import { localeOf } from '#lib/i18n/locales.ts'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import styles from './more-products.module.css'
 
 /** Further results, below the page's own: loaded with the first of them. */

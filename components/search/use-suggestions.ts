@@ -4,7 +4,7 @@ import { isUnanswered } from '#lib/client/bff-error.ts'
 import { storeOf, useSelectedLocation } from '#lib/client/location.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { whenReachable } from '#lib/client/when-reachable.ts'
-import type { ProductSummary, SearchPage } from '#lib/domain/catalog/product.ts'
+import type { ProductSummary, SearchPage } from '@kolea/domain/catalog/product.ts'
 
 /** Debounce of the search field (SEA-01), in ms. */
 const suggestionDelay = 300

@@ -5,7 +5,7 @@ import { BankPage, type BankAnswer } from '#components/payment/bank-step/bank-pa
 import { FormActions } from '#components/ui/actions.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { BankStep } from '#lib/domain/orders/placing.ts'
+import type { BankStep } from '@kolea/domain/orders/placing.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { BankAnswering } from './use-bank-answer.ts'

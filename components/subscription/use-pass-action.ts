@@ -1,7 +1,7 @@
 'use client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { GoldPassAction } from '#lib/domain/subscriptions/gold-pass-action.ts'
+import type { GoldPassAction } from '@kolea/domain/subscriptions/gold-pass-action.ts'
 import { bff } from '#lib/client/bff.ts'
 import { isDefiniteRefusal, shownMessage } from '#lib/client/bff-error.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'

@@ -2,8 +2,8 @@
 import { Info, Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { NoticeBar } from '#components/ui/notice.tsx'
-import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
+import type { BasketAdjustment } from '@kolea/domain/basket/basket.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 
 interface AdjustmentNoteProps {
   adjustment: BasketAdjustment

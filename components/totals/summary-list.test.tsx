@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SummaryRow } from '#lib/domain/basket/basket.ts'
+import type { SummaryRow } from '@kolea/domain/basket/basket.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { SummaryList } from './summary-list.tsx'
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { SummaryRow } from '#lib/domain/basket/basket.ts'
-import { shownSummaryRows } from '#lib/domain/basket/summary-rows.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
+import type { SummaryRow } from '@kolea/domain/basket/basket.ts'
+import { shownSummaryRows } from '@kolea/domain/basket/summary-rows.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 import { useSummaryLabels } from './use-summary-labels.ts'
 import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
 

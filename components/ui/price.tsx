@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { formatCents } from '#lib/domain/money/format.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 import { look } from './look.tsx'
 import styles from './price.module.css'
 

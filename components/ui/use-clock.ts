@@ -1,6 +1,6 @@
 import { useFormatter } from 'next-intl'
-import type { ClockTime } from '#lib/domain/location/store.ts'
-import { localClock } from '#lib/domain/time/local-clock.ts'
+import type { ClockTime } from '@kolea/domain/location/store.ts'
+import { localClock } from '@kolea/domain/time/local-clock.ts'
 
 /** The one way in which a time of day is written, of opening and sale alike: `10:30 PM`, on the hour `10 PM`. */
 export function useClock() {

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { passkeyNameLength } from '../domain/account/passkey-rules.ts'
+import { passkeyNameLength } from '@kolea/domain/account/passkey-rules.ts'
 import {
   assertionSchema,
   creationOptionsSchema,
   newCredentialSchema,
   passkeySchema,
   requestOptionsSchema,
-} from '../domain/account/passkey.ts'
-import { ownerProofSchema } from '../domain/account/profile-change.ts'
-import { signInEntrySchema } from '../domain/account/sign-in-entry.ts'
-import { sessionViewSchema } from '../domain/account/profile.ts'
-import { signInWaysSchema } from '../domain/account/social.ts'
+} from '@kolea/domain/account/passkey.ts'
+import { ownerProofSchema } from '@kolea/domain/account/profile-change.ts'
+import { signInEntrySchema } from '@kolea/domain/account/sign-in-entry.ts'
+import { sessionViewSchema } from '@kolea/domain/account/profile.ts'
+import { signInWaysSchema } from '@kolea/domain/account/social.ts'
 import {
   enteredCode,
   enteredId,
   enteredText,
   notBlank,
   enteredPassword,
-} from '../domain/entered/entered-text.ts'
+} from '@kolea/domain/entered/entered-text.ts'
 import { nothingSchema, doneSchema } from './answers.ts'
 import { operation } from './operation.ts'
 

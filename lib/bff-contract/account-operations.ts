@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { enrolmentSchema, socialEnrolmentSchema } from '../domain/account/enrolment.ts'
-import { codeSentSchema } from '../domain/account/one-time-code.ts'
-import { profileSchema, sessionViewSchema, termsDocumentSchema } from '../domain/account/profile.ts'
-import { profileChangeSchema } from '../domain/account/profile-change.ts'
-import { enteredDigits, enteredEmail, enteredId, enteredPassword } from '../domain/entered/entered-text.ts'
-import { enteredAddressSchema, savedAddressSchema } from '../domain/location/address.ts'
-import { ownReferralSchema } from '../domain/referral/own-referral.ts'
+import { enrolmentSchema, socialEnrolmentSchema } from '@kolea/domain/account/enrolment.ts'
+import { codeSentSchema } from '@kolea/domain/account/one-time-code.ts'
+import { profileSchema, sessionViewSchema, termsDocumentSchema } from '@kolea/domain/account/profile.ts'
+import { profileChangeSchema } from '@kolea/domain/account/profile-change.ts'
+import {
+  enteredDigits,
+  enteredEmail,
+  enteredId,
+  enteredPassword,
+} from '@kolea/domain/entered/entered-text.ts'
+import { enteredAddressSchema, savedAddressSchema } from '@kolea/domain/location/address.ts'
+import { ownReferralSchema } from '@kolea/domain/referral/own-referral.ts'
 import { doneSchema, nothingSchema } from './answers.ts'
 import { operation } from './operation.ts'
 import { codeRefusals } from './session-operations.ts'

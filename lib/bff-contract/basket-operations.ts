@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { basketSchema } from '../domain/basket/basket.ts'
-import { basketChangeSchema } from '../domain/basket/basket-change.ts'
-import { fulfilmentModeSchema } from '../domain/location/country.ts'
+import { basketSchema } from '@kolea/domain/basket/basket.ts'
+import { basketChangeSchema } from '@kolea/domain/basket/basket-change.ts'
+import { fulfilmentModeSchema } from '@kolea/domain/location/country.ts'
 import { operation } from './operation.ts'
 
 /** Refusals of whatever writes to the basket. */

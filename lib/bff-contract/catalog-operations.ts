@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { productSummarySchema, searchPageSchema } from '../domain/catalog/product.ts'
-import { enteredId, enteredText } from '../domain/entered/entered-text.ts'
-import { countrySchema } from '../domain/location/country.ts'
-import { memberPriceSchema } from '../domain/subscriptions/gold-pass.ts'
-import { memberPricesAtOnce } from '../domain/subscriptions/plan.ts'
+import { productSummarySchema, searchPageSchema } from '@kolea/domain/catalog/product.ts'
+import { enteredId, enteredText } from '@kolea/domain/entered/entered-text.ts'
+import { countrySchema } from '@kolea/domain/location/country.ts'
+import { memberPriceSchema } from '@kolea/domain/subscriptions/gold-pass.ts'
+import { memberPricesAtOnce } from '@kolea/domain/subscriptions/plan.ts'
 import { operation } from './operation.ts'
 
 /** A store's assortment, or its country's own one when no store is named (CAT-08). */

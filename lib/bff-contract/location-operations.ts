@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { enteredId, enteredText } from '../domain/entered/entered-text.ts'
+import { enteredId, enteredText } from '@kolea/domain/entered/entered-text.ts'
 import {
   addressSchema,
   enteredAddressSchema,
   enteredPointSchema,
   predictionSchema,
-} from '../domain/location/address.ts'
-import { countrySchema } from '../domain/location/country.ts'
-import { mapProviders } from '../domain/location/map-provider.ts'
-import { storeSchema } from '../domain/location/store.ts'
+} from '@kolea/domain/location/address.ts'
+import { countrySchema } from '@kolea/domain/location/country.ts'
+import { mapProviders } from '@kolea/domain/location/map-provider.ts'
+import { storeSchema } from '@kolea/domain/location/store.ts'
 import { operation } from './operation.ts'
 
 const addressBody = z.strictObject({ address: enteredAddressSchema })

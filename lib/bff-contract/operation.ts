@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LimitClassName } from '../domain/limits/limit-classes.ts'
+import type { LimitClassName } from '@kolea/domain/limits/limit-classes.ts'
 
 export type OperationSchema = z.ZodType
 

@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { basketSchema } from '../domain/basket/basket.ts'
-import { changeIdSchema, shopperPlaceSchema } from '../domain/basket/basket-change.ts'
-import { enteredId, enteredText } from '../domain/entered/entered-text.ts'
-import { fulfilmentModeSchema } from '../domain/location/country.ts'
-import { additionSchema } from '../domain/orders/additions.ts'
-import { deliveryDetailsSchema } from '../domain/orders/delivery.ts'
-import { orderPageSchema, orderSchema } from '../domain/orders/order.ts'
-import { orderPushSchema, pushDeviceSchema } from '../domain/orders/push.ts'
-import { photoCallBytes } from '../domain/orders/report-photo.ts'
-import { issueListsSchema, photoInputSchema, problemReportSchema } from '../domain/orders/problem-input.ts'
+import { basketSchema } from '@kolea/domain/basket/basket.ts'
+import { changeIdSchema, shopperPlaceSchema } from '@kolea/domain/basket/basket-change.ts'
+import { enteredId, enteredText } from '@kolea/domain/entered/entered-text.ts'
+import { fulfilmentModeSchema } from '@kolea/domain/location/country.ts'
+import { additionSchema } from '@kolea/domain/orders/additions.ts'
+import { deliveryDetailsSchema } from '@kolea/domain/orders/delivery.ts'
+import { orderPageSchema, orderSchema } from '@kolea/domain/orders/order.ts'
+import { orderPushSchema, pushDeviceSchema } from '@kolea/domain/orders/push.ts'
+import { photoCallBytes } from '@kolea/domain/orders/report-photo.ts'
+import {
+  issueListsSchema,
+  photoInputSchema,
+  problemReportSchema,
+} from '@kolea/domain/orders/problem-input.ts'
 import {
   orderPlacingSchema,
   placeOrderOutcomeSchema,
   recoveredOutcomeSchema,
-} from '../domain/orders/placing.ts'
+} from '@kolea/domain/orders/placing.ts'
 import { doneSchema, nothingSchema } from './answers.ts'
 import { basketRefusals } from './basket-operations.ts'
 import { operation } from './operation.ts'

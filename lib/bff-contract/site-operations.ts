@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sentEventSchema } from '../domain/analytics/product-event.ts'
-import { enteredText } from '../domain/entered/entered-text.ts'
-import { countrySchema } from '../domain/location/country.ts'
-import { languages, type LanguageTag } from '../domain/languages/languages.ts'
+import { sentEventSchema } from '@kolea/domain/analytics/product-event.ts'
+import { enteredText } from '@kolea/domain/entered/entered-text.ts'
+import { countrySchema } from '@kolea/domain/location/country.ts'
+import { languages, type LanguageTag } from '@kolea/domain/languages/languages.ts'
 import { doneSchema } from './answers.ts'
 import { operation } from './operation.ts'
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { paymentMethodSchema } from '../domain/account/profile.ts'
-import { enteredId } from '../domain/entered/entered-text.ts'
-import { countrySchema } from '../domain/location/country.ts'
-import { goldPassSchema, renewalSchema } from '../domain/subscriptions/gold-pass.ts'
-import { goldPassActionSchema, goldPassOutcomeSchema } from '../domain/subscriptions/gold-pass-action.ts'
+import { paymentMethodSchema } from '@kolea/domain/account/profile.ts'
+import { enteredId } from '@kolea/domain/entered/entered-text.ts'
+import { countrySchema } from '@kolea/domain/location/country.ts'
+import { goldPassSchema, renewalSchema } from '@kolea/domain/subscriptions/gold-pass.ts'
+import { goldPassActionSchema, goldPassOutcomeSchema } from '@kolea/domain/subscriptions/gold-pass-action.ts'
 import {
   newMethodSchema,
   testCardSchema,
   testSourceSchema,
   openGatewaySchema,
-} from '../domain/wallet/new-method.ts'
+} from '@kolea/domain/wallet/new-method.ts'
 import { doneSchema } from './answers.ts'
 import { operation } from './operation.ts'
 

@@ -1,5 +1,5 @@
-import type { ProfileChange, OwnerProof } from '../domain/account/profile-change.ts'
-import type { Profile } from '../domain/account/profile.ts'
+import type { ProfileChange, OwnerProof } from '@kolea/domain/account/profile-change.ts'
+import type { Profile } from '@kolea/domain/account/profile.ts'
 import { withSealed } from '../session/seal-credential.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { savePassword, requestDeletion, confirmPasswordReset } from '../upstream/personal-data.ts'

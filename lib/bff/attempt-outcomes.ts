@@ -1,4 +1,4 @@
-import type { AttemptOutcome, PlaceOrderOutcome, RecoveredOutcome } from '../domain/orders/placing.ts'
+import type { AttemptOutcome, PlaceOrderOutcome, RecoveredOutcome } from '@kolea/domain/orders/placing.ts'
 import type { Locale } from '../routing/locale.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import type { PlacingReply } from '../upstream/order-placing.ts'

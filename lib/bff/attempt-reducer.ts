@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { AttemptOutcome, OrderPlacing } from '../domain/orders/placing.ts'
-import { dayMs } from '../domain/time/durations.ts'
+import type { AttemptOutcome, OrderPlacing } from '@kolea/domain/orders/placing.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import type { OrderAttempt } from '../session/session-record.ts'
 import { placingTimeoutMs } from '../upstream/order-placing.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceOrderOutcome, RecoveredOutcome } from '../domain/orders/placing.ts'
+import type { PlaceOrderOutcome, RecoveredOutcome } from '@kolea/domain/orders/placing.ts'
 import { processLog } from '../log.ts'
 import { countEvent } from '../metrics/counted-events.ts'
 import type { OrderAttempt, SessionRecord } from '../session/session-record.ts'

@@ -1,6 +1,6 @@
-import type { ProductSummary } from '../domain/catalog/product.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import { storeZone } from '../configuration/store-zones.ts'
-import type { Country } from '../domain/location/country.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 import type { StoreChoice } from '../routing/store-key.ts'
 import { suggestions } from '../upstream/catalog.ts'
 import type { CallOf } from './call.ts'

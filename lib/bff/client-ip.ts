@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import { settings } from '../env/settings.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 /**
  * The header by which the production server gives the BFF the address at the other end of the socket, which a route handler

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { applyFeatures } from '#lib/configuration/configuration-state.ts'
-import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
-import type { SentEvent } from '../domain/analytics/product-event.ts'
+import type { SentEvent } from '@kolea/domain/analytics/product-event.ts'
 import { deliverEvents, takesEvents } from './event-delivery.ts'
 
 const events: SentEvent[] = [{ event: { name: 'login', params: {} }, at: 1, campaign: { source: 'mail' } }]

@@ -1,7 +1,7 @@
-import type { SentEvent } from '../domain/analytics/product-event.ts'
+import type { SentEvent } from '@kolea/domain/analytics/product-event.ts'
 import { settings } from '../env/settings.ts'
 import { processLog } from '../log.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 const timeoutMs = 5_000
 /** Requests under way; events beyond them are dropped, so that a slow service costs no memory. */

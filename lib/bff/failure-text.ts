@@ -1,7 +1,7 @@
 import ar from '#messages/ar.json' with { type: 'json' }
 import en from '#messages/en.json' with { type: 'json' }
 import { withChangedTexts } from '../configuration/changed-texts.ts'
-import { languages } from '../domain/languages/languages.ts'
+import { languages } from '@kolea/domain/languages/languages.ts'
 import type { Locale } from '../routing/locale.ts'
 import type { BffError } from './bff-refusal.ts'
 

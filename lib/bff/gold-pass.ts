@@ -1,4 +1,4 @@
-import type { GoldPassAction, GoldPassOutcome } from '../domain/subscriptions/gold-pass-action.ts'
+import type { GoldPassAction, GoldPassOutcome } from '@kolea/domain/subscriptions/gold-pass-action.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
 import type { PassPayment, PassReply } from '../upstream/subscriptions.ts'
 import {

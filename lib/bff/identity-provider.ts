@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SocialProviderName } from '../domain/account/social-providers.ts'
+import type { SocialProviderName } from '@kolea/domain/account/social-providers.ts'
 import { settings } from '../env/settings.ts'
 import { processLog } from '../log.ts'
 import { BffError } from './bff-refusal.ts'

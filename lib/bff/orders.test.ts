@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import type { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
-import { address } from '#tests/support/shop-fixtures.ts'
+import { address } from '@kolea/domain/testing/shop-fixtures.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { wireCart, wireStore } from '#tests/support/wire-cart.ts'
 

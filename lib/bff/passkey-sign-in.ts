@@ -1,5 +1,5 @@
-import type { Assertion, RequestOptions } from '../domain/account/passkey.ts'
-import type { SessionView } from '../domain/account/profile.ts'
+import type { Assertion, RequestOptions } from '@kolea/domain/account/passkey.ts'
+import type { SessionView } from '@kolea/domain/account/profile.ts'
 import { storedTokens, type StoredTokens } from '../session/session-tokens.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { requestPasskeyChallenge, requestTokensByPasskey } from '../upstream/passkeys.ts'

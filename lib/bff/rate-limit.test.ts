@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, mock, test } from 'node:test'
-import { limitClasses } from '#lib/domain/limits/limit-classes.ts'
+import { limitClasses } from '@kolea/domain/limits/limit-classes.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'

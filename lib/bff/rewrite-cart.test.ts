@@ -4,7 +4,7 @@ import { after, before, beforeEach, mock, test } from 'node:test'
 import { sessionStore } from '#lib/session/open-session-store.ts'
 import { fakeBrowser } from '#tests/support/fake-browser.ts'
 import { fakeUpstream, type Answer, type FakeUpstream } from '#tests/support/fake-upstream.ts'
-import { address } from '#tests/support/shop-fixtures.ts'
+import { address } from '@kolea/domain/testing/shop-fixtures.ts'
 import { answerGuests } from '#tests/support/signed-in.ts'
 import { wireCart, wireStore } from '#tests/support/wire-cart.ts'
 

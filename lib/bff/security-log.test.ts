@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { pino } from 'pino'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 const written: string[] = []
 processState('log', () => pino({ base: null }, { write: (line: string) => void written.push(line) }))

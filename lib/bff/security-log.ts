@@ -1,9 +1,9 @@
 import type { OperationKey } from '../bff-contract/all.ts'
-import { LineBudget } from '../domain/logging/line-budget.ts'
-import { logMark } from '../tracing/log-mark.ts'
+import { LineBudget } from '@kolea/domain/logging/line-budget.ts'
+import { logMark } from '@kolea/node-kit/tracing/log-mark.ts'
 import { secrets } from '../env/secrets.ts'
 import { processLog } from '../log.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { visitorBucket } from './rate-limit.ts'
 
 const budget = () => processState('security-lines', () => new LineBudget(600, 60_000))

@@ -1,5 +1,5 @@
-import { codeFlowMs, codeSentOf } from '../domain/account/one-time-code.ts'
-import type { Profile, SessionView } from '../domain/account/profile.ts'
+import { codeFlowMs, codeSentOf } from '@kolea/domain/account/one-time-code.ts'
+import type { Profile, SessionView } from '@kolea/domain/account/profile.ts'
 import { renewBeforeRefreshEnds, revokeQuietly, sessionCaller } from '../session/token-renewal.ts'
 import { SessionEnded, type Session } from '../session/session.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'

@@ -1,5 +1,5 @@
-import { codeSentOf, type CodeSent } from '../domain/account/one-time-code.ts'
-import type { SessionView } from '../domain/account/profile.ts'
+import { codeSentOf, type CodeSent } from '@kolea/domain/account/one-time-code.ts'
+import type { SessionView } from '@kolea/domain/account/profile.ts'
 import { accountHash } from '../session/device-mark.ts'
 import { storedTokens, type StoredTokens } from '../session/session-tokens.ts'
 import { withSealed } from '../session/seal-credential.ts'

@@ -1,6 +1,6 @@
 import { onSiteChange } from '../configuration/configuration-state.ts'
-import { StreamPlaces } from '../domain/limits/stream-places.ts'
-import { processState } from '../process-state.ts'
+import { StreamPlaces } from '@kolea/domain/limits/stream-places.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { clientIp } from './client-ip.ts'
 import { limitAddress, visitorBucket } from './rate-limit.ts'
 import { refusalResponse } from './refusal-response.ts'

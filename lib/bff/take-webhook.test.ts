@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { fakeUpstream, type FakeUpstream } from '#tests/support/fake-upstream.ts'
-import { limitClasses } from '../domain/limits/limit-classes.ts'
+import { limitClasses } from '@kolea/domain/limits/limit-classes.ts'
 import { peerHeader, peerHeaderValue } from './client-ip.ts'
 import { maxBodyBytes } from './parse-input.ts'
 import { takeWebhook } from './take-webhook.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../domain/account/profile.ts'
-import type { NewMethod, OpenGateway } from '../domain/wallet/new-method.ts'
+import type { PaymentMethod } from '@kolea/domain/account/profile.ts'
+import type { NewMethod, OpenGateway } from '@kolea/domain/wallet/new-method.ts'
 import { isProduction, settings } from '../env/settings.ts'
 import type { UpstreamCaller } from '../upstream/call-upstream.ts'
 import { isAnswered, isRefusal } from '../upstream/failure.ts'

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { maxNoticeTags, noticeDigest, signatureHeader } from '../contract/change-notice.ts'
+import { maxNoticeTags, noticeDigest, signatureHeader } from '@kolea/contract/change-notice.ts'
 import { isTag } from './tags.ts'
 
 export const noticePath = '/api/internal/changes'

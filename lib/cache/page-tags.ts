@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 /** Pages are served once more while they are made again; `hard` ones only while no new page can be made. */
 export interface Purge {

@@ -2,7 +2,7 @@ import { openNextCache } from '#tests/support/next-cache.ts'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { pino } from 'pino'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { readPart } from './read-part.ts'
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 /** What a render says of its page beside the answer itself, whose headers may be sent before its parts were read. */
 export interface RenderReport {

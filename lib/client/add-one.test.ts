@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { address, basketOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { address, basketOf, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { addOne } from './add-one.ts'
 import { basketAtom, emptyBasketState, linesOf } from './basket.ts'
 import { resetBasket } from './basket-sync.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
+import type { SentEvent } from '@kolea/domain/analytics/product-event.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { track, trackPage } from './analytics.ts'
 

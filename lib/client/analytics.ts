@@ -1,5 +1,5 @@
-import { type Campaign, campaignIn } from '#lib/domain/analytics/campaign.ts'
-import type { ProductEvent } from '#lib/domain/analytics/product-event.ts'
+import { type Campaign, campaignIn } from '@kolea/domain/analytics/campaign.ts'
+import type { ProductEvent } from '@kolea/domain/analytics/product-event.ts'
 import { pageLabel } from '#lib/routing/shop-pages.ts'
 import { isOptedOut, sendEvent } from './event-sink.ts'
 import { readPersisted, writePersisted } from './persisted.ts'

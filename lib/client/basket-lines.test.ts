@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addQuantity, sealOpen } from '#lib/domain/basket/outbox.ts'
-import { emptyOutbox } from '#lib/domain/basket/pending.ts'
-import { basketOf, itemOf, ipa, musubi } from '#tests/support/shop-fixtures.ts'
+import { addQuantity, sealOpen } from '@kolea/domain/basket/outbox.ts'
+import { emptyOutbox } from '@kolea/domain/basket/pending.ts'
+import { basketOf, itemOf, ipa, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { countItems, mergeLines } from './basket-lines.ts'
 import { emptyBasketState, quantityOf, shownBasket } from './basket.ts'
 

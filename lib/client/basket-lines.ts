@@ -1,30 +1,9 @@
-import { effectivePriceCents } from '#lib/domain/money/effective-price.ts'
-import type { BasketItem } from '#lib/domain/basket/basket.ts'
-import { isUnsold } from '#lib/domain/basket/unsold.ts'
-import type { Outbox } from '#lib/domain/basket/pending.ts'
-import { pendingProducts, pendingSettings, shownQuantity } from '#lib/domain/basket/pending.ts'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
-
-/** What an add button must know of a product; cards pass their summary. */
-export type BasketProduct = Pick<
-  ProductSummary,
-  | 'productId'
-  | 'slug'
-  | 'name'
-  | 'categorySlug'
-  | 'image'
-  | 'size'
-  | 'priceCents'
-  | 'promoPriceCents'
-  | 'available'
-  | 'availableQuantity'
-  | 'ignoreQuantity'
-  | 'limitPerOrder'
-  | 'ageRestricted'
-  | 'ageRestriction'
-  | 'tags'
-  | 'matchingIds'
->
+import { effectivePriceCents } from '@kolea/domain/money/effective-price.ts'
+import type { BasketItem } from '@kolea/domain/basket/basket.ts'
+import { isUnsold } from '@kolea/domain/basket/unsold.ts'
+import type { Outbox } from '@kolea/domain/basket/pending.ts'
+import { pendingProducts, pendingSettings, shownQuantity } from '@kolea/domain/basket/pending.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 
 export type ProductsById = Readonly<Record<string, BasketProduct>>
 

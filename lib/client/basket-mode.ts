@@ -1,5 +1,5 @@
-import type { Basket } from '#lib/domain/basket/basket.ts'
-import type { FulfilmentMode } from '#lib/domain/location/country.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
 import { bff } from './bff.ts'
 import { selectedLocation, selectedMode } from './location.ts'
 

@@ -1,7 +1,13 @@
-import type { Basket } from '#lib/domain/basket/basket.ts'
-import type { BasketChange, LineChange } from '#lib/domain/basket/basket-change.ts'
-import { changedElsewhere } from '#lib/domain/basket/line-changes.ts'
-import { partsOf, sealOpen, splitChange, withoutChange, type ChangeBase } from '#lib/domain/basket/outbox.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
+import type { BasketChange, LineChange } from '@kolea/domain/basket/basket-change.ts'
+import { changedElsewhere } from '@kolea/domain/basket/line-changes.ts'
+import {
+  partsOf,
+  sealOpen,
+  splitChange,
+  withoutChange,
+  type ChangeBase,
+} from '@kolea/domain/basket/outbox.ts'
 import { basketAtom, emptyBasketState, hasPending, type BasketState, type RefusedChange } from './basket.ts'
 import { fetchBasket, modeToWrite } from './basket-mode.ts'
 import { bff } from './bff.ts'

@@ -1,8 +1,8 @@
-import type { Basket } from '#lib/domain/basket/basket.ts'
-import type { BasketChange, BasketSettings } from '#lib/domain/basket/basket-change.ts'
-import { addSettings, sealOpen, setLineQuantity } from '#lib/domain/basket/outbox.ts'
-import { knownQuantity, type Outbox } from '#lib/domain/basket/pending.ts'
-import type { BasketProduct } from './basket-lines.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
+import type { BasketChange, BasketSettings } from '@kolea/domain/basket/basket-change.ts'
+import { addSettings, sealOpen, setLineQuantity } from '@kolea/domain/basket/outbox.ts'
+import { knownQuantity, type Outbox } from '@kolea/domain/basket/pending.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 import { basketAtom, emptyBasketState, hasPending, quantityOf } from './basket.ts'
 import {
   acceptBasket,

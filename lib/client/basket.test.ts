@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { address, basketOf, itemOf, musubi } from '#tests/support/shop-fixtures.ts'
+import { address, basketOf, itemOf, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { basketAtom, emptyBasketState, linesOf, shownBasket } from './basket.ts'
 import { changeSettings } from './basket-sync.ts'

@@ -1,13 +1,13 @@
-import type { Basket } from '#lib/domain/basket/basket.ts'
-import type { Line } from '#lib/domain/basket/basket-change.ts'
-import type { Outbox } from '#lib/domain/basket/pending.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
+import type { Line } from '@kolea/domain/basket/basket-change.ts'
+import type { Outbox } from '@kolea/domain/basket/pending.ts'
 import {
   emptyOutbox,
   isOutboxEmpty,
   knownQuantity,
   pendingSettings,
   shownQuantity,
-} from '#lib/domain/basket/pending.ts'
+} from '@kolea/domain/basket/pending.ts'
 import type { BasketLine, ProductsById } from './basket-lines.ts'
 import { countItems, mergeLines, soldCents } from './basket-lines.ts'
 import { createAtom, useAtom } from './atom.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { bff } from './bff.ts'
 import { BffCallError, isDefiniteRefusal } from './bff-error.ts'
 import { call, requestTarget } from './call.ts'

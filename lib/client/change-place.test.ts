@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { address, itemOf, kapahulu, musubi, basketOf } from '#tests/support/shop-fixtures.ts'
+import { address, itemOf, kapahulu, musubi, basketOf } from '@kolea/domain/testing/shop-fixtures.ts'
 import { basketAtom, emptyBasketState } from './basket.ts'
 import { changePlace, choosePickup, reasonToAsk } from './change-place.ts'
 import { choose } from './stored-place.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '#lib/domain/location/address.ts'
-import type { Store } from '#lib/domain/location/store.ts'
+import type { Address } from '@kolea/domain/location/address.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 import { basketAtom, linesOf } from './basket.ts'
 import { changeSettings, reloadBasket } from './basket-sync.ts'
 import type { SelectedLocation } from './location.ts'

@@ -1,4 +1,4 @@
-import type { CodeSent } from '#lib/domain/account/one-time-code.ts'
+import type { CodeSent } from '@kolea/domain/account/one-time-code.ts'
 import { tabEntries } from './browser-storage.ts'
 import { session } from './session.ts'
 

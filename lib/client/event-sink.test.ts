@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
+import type { SentEvent } from '@kolea/domain/analytics/product-event.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { flushEventsOnLeave, followEvents, sendEvent } from './event-sink.ts'
 import { eventsTaken } from './events-taken.ts'

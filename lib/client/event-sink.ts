@@ -1,4 +1,4 @@
-import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
+import type { SentEvent } from '@kolea/domain/analytics/product-event.ts'
 import { call } from './call.ts'
 import { eventsTaken } from './events-taken.ts'
 

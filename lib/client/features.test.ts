@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { limits } from './features.ts'
 import { loadLimits } from './page-upkeep.ts'
 

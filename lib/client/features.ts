@@ -1,5 +1,5 @@
-import type { Features } from '#lib/domain/configuration/features.ts'
-import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import type { Features } from '@kolea/domain/configuration/features.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { createAtom, useAtom } from './atom.ts'
 
 /** The limits in force (CFG-01); their defaults until the configuration has answered. */

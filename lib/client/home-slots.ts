@@ -1,5 +1,5 @@
 import type { OutputOf } from '#lib/bff-contract/operation-types.ts'
-import type { Country } from '#lib/domain/location/country.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 import { createAtom } from './atom.ts'
 
 /** Whose products the slots of the home page show, and of which shelves. */

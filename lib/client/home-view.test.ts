@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakeBff, type FakeBff } from '#tests/support/fake-bff.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
-import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
+import type { SentEvent } from '@kolea/domain/analytics/product-event.ts'
 import { trackHome } from './home-view.ts'
 
 const credit = (creditCents: number) => ({

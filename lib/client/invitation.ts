@@ -1,4 +1,4 @@
-import { referralParameter } from '#lib/domain/referral/referral.ts'
+import { referralParameter } from '@kolea/domain/referral/referral.ts'
 import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
 
 /** Letters and digits, as long as any operator would make a code. */

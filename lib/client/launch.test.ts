@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test, type TestContext } from 'node:test'
-import type { SessionView } from '#lib/domain/account/profile.ts'
+import type { SessionView } from '@kolea/domain/account/profile.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { bff } from './bff.ts'
 import { BffCallError } from './bff-error.ts'

@@ -1,5 +1,5 @@
-import type { SessionView } from '#lib/domain/account/profile.ts'
-import { backoffMs } from '#lib/domain/time/exponential-backoff.ts'
+import type { SessionView } from '@kolea/domain/account/profile.ts'
+import { backoffMs } from '@kolea/domain/time/exponential-backoff.ts'
 import { BffCallError } from './bff-error.ts'
 import { appProblem, showAppProblem } from './app-shell.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '#lib/domain/time/durations.ts'
+import { minuteMs } from '@kolea/domain/time/durations.ts'
 import { tabEntries } from './browser-storage.ts'
 
 const reloadsKey = 'kolea.reloads'

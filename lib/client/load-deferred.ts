@@ -1,4 +1,4 @@
-import { backoffMs } from '#lib/domain/time/exponential-backoff.ts'
+import { backoffMs } from '@kolea/domain/time/exponential-backoff.ts'
 import type * as deferredModule from './deferred-bundle.ts'
 import { nextTask } from './next-task.ts'
 

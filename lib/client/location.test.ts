@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
+import { address, kapahulu } from '@kolea/domain/testing/shop-fixtures.ts'
 import {
   announceStoreChange,
   selectedLocationKnown,

@@ -1,6 +1,6 @@
-import type { Address } from '#lib/domain/location/address.ts'
-import type { Country, FulfilmentMode } from '#lib/domain/location/country.ts'
-import type { Store } from '#lib/domain/location/store.ts'
+import type { Address } from '@kolea/domain/location/address.ts'
+import type { Country, FulfilmentMode } from '@kolea/domain/location/country.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 import { createAtom, useAtom } from './atom.ts'
 
 /** Where the shopper wants things: stored in this browser only, never in HTML (PER-01). */

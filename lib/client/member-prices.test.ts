@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { basketOf, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { basketOf, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { basketAtom, emptyBasketState } from './basket.ts'
 import { selectedLocation, noLocation } from './location.ts'
 import { memberPrices } from './member-price-atom.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import { basketAtom } from './basket.ts'
 import { useAtom } from './atom.ts'
 import { hasGoldPass, useIsMember } from './is-member.ts'

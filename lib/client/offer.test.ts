@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ipa, kapahulu, musubi } from '#tests/support/shop-fixtures.ts'
+import { ipa, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { offerFor } from './offer.ts'
 
 const evening = new Date('2026-11-21T06:00:00Z') // 20:00 at UTC-10

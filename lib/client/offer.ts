@@ -1,7 +1,7 @@
-import { isAlcoholRestrictedTime, nextAlcoholSale } from '#lib/domain/alcohol/hours.ts'
-import { alcoholRestriction } from '#lib/domain/alcohol/restriction.ts'
-import type { SaleHours, Store } from '#lib/domain/location/store.ts'
-import type { BasketProduct } from './basket-lines.ts'
+import { isAlcoholRestrictedTime, nextAlcoholSale } from '@kolea/domain/alcohol/hours.ts'
+import { alcoholRestriction } from '@kolea/domain/alcohol/restriction.ts'
+import type { SaleHours, Store } from '@kolea/domain/location/store.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 
 /** What a product card shows in the place of its add button. `from`: when alcohol goes on sale again. */
 export type AddControl =

@@ -1,4 +1,4 @@
-import type { Address } from '#lib/domain/location/address.ts'
+import type { Address } from '@kolea/domain/location/address.ts'
 import { createAtom, useAtom } from './atom.ts'
 
 /** The right-hand panel contains one view; opening one closes the other (SHL-02). */

@@ -1,4 +1,4 @@
-import type { GoldPassAction } from '#lib/domain/subscriptions/gold-pass-action.ts'
+import type { GoldPassAction } from '@kolea/domain/subscriptions/gold-pass-action.ts'
 import { inTabStorage } from './in-tab-storage.ts'
 import { randomUuid } from './new-id.ts'
 

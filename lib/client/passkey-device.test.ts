@@ -7,7 +7,7 @@ import {
   stopPasskeys,
   suggestsPasskeys,
 } from './passkey-device.ts'
-import type { CreationOptions, RequestOptions } from '#lib/domain/account/passkey.ts'
+import type { CreationOptions, RequestOptions } from '@kolea/domain/account/passkey.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 const encoded = (text: string) => Buffer.from(text).toString('base64url')

@@ -4,7 +4,7 @@ import type {
   CreationOptions,
   NewCredential,
   RequestOptions,
-} from '#lib/domain/account/passkey.ts'
+} from '@kolea/domain/account/passkey.ts'
 
 const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 const never = () => () => undefined

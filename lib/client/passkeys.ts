@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnerProof } from '#lib/domain/account/profile-change.ts'
-import type { Passkey } from '#lib/domain/account/passkey.ts'
+import type { OwnerProof } from '@kolea/domain/account/profile-change.ts'
+import type { Passkey } from '@kolea/domain/account/passkey.ts'
 import { bff } from './bff.ts'
 import { makePasskey } from './passkey-device.ts'
 import { queryKeys } from './query-keys.ts'

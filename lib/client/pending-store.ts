@@ -1,6 +1,6 @@
-import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
-import type { BasketProduct } from './basket-lines.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import type { BasketChange } from '@kolea/domain/basket/basket-change.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { localEntries, tabEntries, type BrowserStorage } from './browser-storage.ts'
 
 /** Unacknowledged changes as they are stored for the next page. */

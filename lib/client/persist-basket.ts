@@ -1,5 +1,5 @@
-import { adoptChanges, openAsChange } from '#lib/domain/basket/outbox.ts'
-import { pendingProducts } from '#lib/domain/basket/pending.ts'
+import { adoptChanges, openAsChange } from '@kolea/domain/basket/outbox.ts'
+import { pendingProducts } from '@kolea/domain/basket/pending.ts'
 import { basketAtom } from './basket.ts'
 import { retryNow } from './basket-sync.ts'
 import { changeBase, sendAfter } from './basket-sender.ts'

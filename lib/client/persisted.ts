@@ -1,4 +1,4 @@
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { localEntries } from './browser-storage.ts'
 
 /** Entries are deleted after this long (PER-01), in ms. */

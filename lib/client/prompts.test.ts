@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
-import type { Profile } from '#lib/domain/account/profile.ts'
+import type { Profile } from '@kolea/domain/account/profile.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { closeDialog, openPanel, overlay } from './overlay.ts'
 import { session } from './session.ts'

@@ -1,5 +1,5 @@
-import type { SubscriptionNotice } from '#lib/domain/subscriptions/gold-pass.ts'
-import { paymentFailed } from '#lib/domain/subscriptions/payment-failed.ts'
+import type { SubscriptionNotice } from '@kolea/domain/subscriptions/gold-pass.ts'
+import { paymentFailed } from '@kolea/domain/subscriptions/payment-failed.ts'
 import { bff } from './bff.ts'
 import { tabEntries } from './browser-storage.ts'
 import { openDialog, overlay } from './overlay.ts'

@@ -1,4 +1,4 @@
-import type { NotifiedDevices } from '#lib/domain/orders/push.ts'
+import type { NotifiedDevices } from '@kolea/domain/orders/push.ts'
 import { pushWorkerPath, pushWorkerScope } from '#lib/routing/push-worker.ts'
 import { bff } from './bff.ts'
 

@@ -1,4 +1,4 @@
-import type { Country } from '#lib/domain/location/country.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 
 /** Every cached answer has its key here, so that what one part changes another can refresh. */
 export const queryKeys = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Profile } from '#lib/domain/account/profile.ts'
+import type { Profile } from '@kolea/domain/account/profile.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { overlay } from './overlay.ts'
 import { promptForRating } from './prompts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, mock, test } from 'node:test'
-import { minuteMs } from '#lib/domain/time/durations.ts'
+import { minuteMs } from '@kolea/domain/time/durations.ts'
 import { fakeBff, type BffAnswer, type FakeBff } from '#tests/support/fake-bff.ts'
 import { summaryOf } from '#tests/support/wire-catalog.ts'
 import { homeSlots, type SlotScope } from './home-slots.ts'

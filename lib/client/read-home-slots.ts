@@ -1,4 +1,4 @@
-import { minuteMs } from '#lib/domain/time/durations.ts'
+import { minuteMs } from '@kolea/domain/time/durations.ts'
 import { bff } from './bff.ts'
 import { homeSlots, isSameScope, type HomeSlots, type SlotScope } from './home-slots.ts'
 import { limits } from './features.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { address } from '#tests/support/shop-fixtures.ts'
+import { address } from '@kolea/domain/testing/shop-fixtures.ts'
 import { forgetSelected } from './stored-place.ts'
 import { noteRecentAddress, recentAddresses } from './recent-addresses.ts'
 

@@ -1,5 +1,5 @@
-import type { Address } from '#lib/domain/location/address.ts'
-import { isSameDoor } from '#lib/domain/location/address-rules.ts'
+import type { Address } from '@kolea/domain/location/address.ts'
+import { isSameDoor } from '@kolea/domain/location/address-rules.ts'
 import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
 
 const maxStored = 5

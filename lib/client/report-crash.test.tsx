@@ -1,4 +1,4 @@
-import { errorReference } from '#lib/domain/logging/error-reference.ts'
+import { errorReference } from '@kolea/domain/logging/error-reference.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { reportCrash } from './report-crash.ts'
 

@@ -1,5 +1,5 @@
-import { errorReference } from '#lib/domain/logging/error-reference.ts'
-import { withoutValues } from '#lib/domain/logging/without-values.ts'
+import { errorReference } from '@kolea/domain/logging/error-reference.ts'
+import { withoutValues } from '@kolea/domain/logging/without-values.ts'
 import { call } from './call.ts'
 
 /** An error as React and Next hand it to a crash screen. */

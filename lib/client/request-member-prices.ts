@@ -1,4 +1,4 @@
-import { memberPricesAtOnce } from '#lib/domain/subscriptions/plan.ts'
+import { memberPricesAtOnce } from '@kolea/domain/subscriptions/plan.ts'
 import { bff } from './bff.ts'
 import { memberPrices } from './member-price-atom.ts'
 

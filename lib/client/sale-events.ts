@@ -1,8 +1,9 @@
-import type { EventItem, ProductEvent } from '#lib/domain/analytics/product-event.ts'
-import { effectivePriceCents } from '#lib/domain/money/effective-price.ts'
-import { currencyCodeOf } from '#lib/domain/money/currency.ts'
+import type { EventItem, ProductEvent } from '@kolea/domain/analytics/product-event.ts'
+import { effectivePriceCents } from '@kolea/domain/money/effective-price.ts'
+import { currencyCodeOf } from '@kolea/domain/money/currency.ts'
 import { track } from './analytics.ts'
-import type { BasketLine, BasketProduct } from './basket-lines.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
+import type { BasketLine } from './basket-lines.ts'
 import { selectedLocation } from './location.ts'
 
 type Sold = Pick<BasketLine, 'quantity' | 'effectivePriceCents'> & {

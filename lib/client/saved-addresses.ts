@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Address, SavedAddress } from '#lib/domain/location/address.ts'
+import type { Address, SavedAddress } from '@kolea/domain/location/address.ts'
 import { bff } from './bff.ts'
 import { queryKeys } from './query-keys.ts'
 

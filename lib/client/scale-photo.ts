@@ -1,4 +1,4 @@
-import { bareJpeg, isReportPhoto, photoRules } from '#lib/domain/orders/report-photo.ts'
+import { bareJpeg, isReportPhoto, photoRules } from '@kolea/domain/orders/report-photo.ts'
 
 /** The first that makes the picture small enough is taken. */
 const qualities = [0.85, 0.7, 0.5, 0.3]

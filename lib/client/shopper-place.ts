@@ -1,7 +1,7 @@
-import { isPhoneNumber } from '#lib/domain/account/phone-rule.ts'
-import type { ShopperPlace } from '#lib/domain/basket/basket-change.ts'
-import type { Basket } from '#lib/domain/basket/basket.ts'
-import { missingPlace } from '#lib/domain/basket/plan-change.ts'
+import { isPhoneNumber } from '@kolea/domain/account/phone-rule.ts'
+import type { ShopperPlace } from '@kolea/domain/basket/basket-change.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
+import { missingPlace } from '@kolea/domain/basket/plan-change.ts'
 import { selectedLocation, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OwnerProof } from '#lib/domain/account/profile-change.ts'
+import type { OwnerProof } from '@kolea/domain/account/profile-change.ts'
 import { bff } from './bff.ts'
 import { queryKeys } from './query-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '#lib/domain/account/social-providers.ts'
+import type { SocialProviderName } from '@kolea/domain/account/social-providers.ts'
 import { bff } from './bff.ts'
 import { tabEntries } from './browser-storage.ts'
 import { createAtom, useAtom } from './atom.ts'

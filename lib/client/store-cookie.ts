@@ -1,4 +1,4 @@
-import type { Country } from '#lib/domain/location/country.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 import type { StoreChoice } from '#lib/routing/store-key.ts'
 import { parseStoreKey, storeCookie } from '#lib/routing/store-key.ts'
 import { localeCookie } from '#lib/routing/locale.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { address, kapahulu } from '#tests/support/shop-fixtures.ts'
+import { address, kapahulu } from '@kolea/domain/testing/shop-fixtures.ts'
 import { adoptCountry, choose, followSelected, forgetSelected, restoreSelected } from './stored-place.ts'
 import { selectedLocation, selectedLocationKnown, onStoreChange, storeOf } from './location.ts'
 import { readPersisted, writePersisted } from './persisted.ts'

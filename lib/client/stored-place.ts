@@ -1,6 +1,6 @@
-import { isSameBuilding } from '#lib/domain/location/address-rules.ts'
-import type { Country } from '#lib/domain/location/country.ts'
-import { deduceCountry } from '#lib/domain/location/deduce-country.ts'
+import { isSameBuilding } from '@kolea/domain/location/address-rules.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
+import { deduceCountry } from '@kolea/domain/location/deduce-country.ts'
 import type { SelectedLocation } from './location.ts'
 import {
   announceStoreChange,

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Basket } from '#lib/domain/basket/basket.ts'
-import { productEventSchema, type ProductEvent, type SentEvent } from '#lib/domain/analytics/product-event.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
+import {
+  productEventSchema,
+  type ProductEvent,
+  type SentEvent,
+} from '@kolea/domain/analytics/product-event.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
-import type { BasketProduct } from './basket-lines.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 import { basketAtom, emptyBasketState } from './basket.ts'
 import { choose } from './stored-place.ts'
 import { closePanel, openPanel } from './overlay.ts'

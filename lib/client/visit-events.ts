@@ -1,4 +1,4 @@
-import type { Basket } from '#lib/domain/basket/basket.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { track, trackPage } from './analytics.ts'
 import { basketAtom, linesOf } from './basket.ts'
 import { noteSubCategory } from './last-sub-category.ts'

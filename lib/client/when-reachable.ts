@@ -1,4 +1,4 @@
-import { backoffMs } from '#lib/domain/time/exponential-backoff.ts'
+import { backoffMs } from '@kolea/domain/time/exponential-backoff.ts'
 import { isUnanswered } from './bff-error.ts'
 import { call } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import type { Locale } from '../routing/locale.ts'
 
 type Texts = Readonly<Record<string, string>>

@@ -1,9 +1,9 @@
-import type { Features } from '../domain/configuration/features.ts'
-import { defaultLimits } from '../domain/configuration/features.ts'
-import type { AppLinks } from '../domain/help/app-links.ts'
-import type { Country } from '../domain/location/country.ts'
+import type { Features } from '@kolea/domain/configuration/features.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
+import type { AppLinks } from '@kolea/domain/help/app-links.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 import { settings } from '../env/settings.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { siteState } from '../routing/site-state.ts'
 
 interface ConfigurationState {

@@ -1,5 +1,5 @@
-import type { Country } from '../domain/location/country.ts'
-import { withoutPassOffers } from '../domain/subscriptions/without-pass-offers.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
+import { withoutPassOffers } from '@kolea/domain/subscriptions/without-pass-offers.ts'
 import { storeChoiceOf } from '../routing/store-key.ts'
 import { currentFeatures } from './configuration-state.ts'
 import { pageFeatures } from './page-features.ts'

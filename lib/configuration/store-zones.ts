@@ -1,5 +1,5 @@
-import type { Store } from '../domain/location/store.ts'
-import { processState } from '../process-state.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 const zones = () => processState('store-zones', () => new Map<string, string>())
 

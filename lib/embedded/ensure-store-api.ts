@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isBuilding, settings } from '../env/settings.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import type { StoreApiChild } from './child-process.ts'
 import { lookForStoreApi } from './probe.ts'
 import { takeStartLock, type StartLock } from './start-lock.ts'

@@ -1,5 +1,5 @@
 import { request } from 'undici'
-import { healthAnswer, packageVersion } from '../contract/health.ts'
+import { healthAnswer, packageVersion } from '@kolea/contract/health.ts'
 import { secrets } from '../env/secrets.ts'
 import { upstreamOrigins } from '../env/settings.ts'
 

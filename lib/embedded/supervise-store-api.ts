@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { settings } from '../env/settings.ts'
 import { messageOf, processLog } from '../log.ts'
 import { spawnStoreApi, type StoreApiChild } from './child-process.ts'
-import { packageVersion } from '../contract/health.ts'
+import { packageVersion } from '@kolea/contract/health.ts'
 import { lookForStoreApi } from './probe.ts'
 import { takeStartLock, type StartLock } from './start-lock.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freshKeys, writeKeyRing } from '../domain/keys/key-ring.ts'
-import { watchKeyRing, type WatchedKeyRing } from '../domain/keys/key-ring-watcher.ts'
-import { processState } from '../process-state.ts'
+import { freshKeys, writeKeyRing } from '@kolea/domain/keys/key-ring.ts'
+import { watchKeyRing, type WatchedKeyRing } from '@kolea/domain/keys/key-ring-watcher.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { ensureStateFolder } from './state-folder.ts'
 
 const random = (bytes: number): string => randomBytes(bytes).toString('base64url')

@@ -1,5 +1,5 @@
-import { readAuthority } from '../listening/tls.ts'
-import { processState } from '../process-state.ts'
+import { readAuthority } from '@kolea/node-kit/listening/tls.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { settings } from './settings.ts'
 
 /**

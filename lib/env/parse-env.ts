@@ -1,8 +1,8 @@
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { z } from 'zod'
-import { tlsPairFaults } from '../listening/tls-files.ts'
-import { socialProviderNames } from '../domain/account/social-providers.ts'
-import { gatewayNames } from '../domain/wallet/gateway-name.ts'
+import { tlsPairFaults } from '@kolea/node-kit/listening/tls-files.ts'
+import { socialProviderNames } from '@kolea/domain/account/social-providers.ts'
+import { gatewayNames } from '@kolea/domain/wallet/gateway-name.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))

@@ -1,4 +1,4 @@
-import { acceptedKeys, type AcceptedKey, type KeyName } from '../domain/keys/key-ring.ts'
+import { acceptedKeys, type AcceptedKey, type KeyName } from '@kolea/domain/keys/key-ring.ts'
 import { embeddedKeys } from './embedded-keys.ts'
 import type { StorefrontSettings } from './parse-env.ts'
 import { settings } from './settings.ts'

@@ -1,6 +1,6 @@
-import { basePaths, type UpstreamBase } from '../contract/endpoint.ts'
-import type { MapProvider } from '../domain/location/map-provider.ts'
-import { processState } from '../process-state.ts'
+import { basePaths, type UpstreamBase } from '@kolea/contract/endpoint.ts'
+import type { MapProvider } from '@kolea/domain/location/map-provider.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { parseEnv, type StorefrontSettings } from './parse-env.ts'
 
 /** The process's settings, parsed once. Throws `EnvError` when a value is wrong. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import { restrictStateFolder, NotOwnerOnly, ownerOnlyUmask } from '../domain/state-folder/owner-only.ts'
+import { restrictStateFolder, NotOwnerOnly, ownerOnlyUmask } from '@kolea/domain/state-folder/owner-only.ts'
 import { EnvError } from './parse-env.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 /**
  * The state folder, made when there is none, and readable by its owner alone: what this process writes from now on, and

@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile'
 import type { AbstractIntlMessages } from 'next-intl'
 import { processLog } from '../log.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 interface Tree {
   readonly [key: string]: string | Tree

@@ -1,4 +1,4 @@
-import { languages } from '../domain/languages/languages.ts'
+import { languages } from '@kolea/domain/languages/languages.ts'
 import type { Locale } from '../routing/locale.ts'
 import { defaultLocale, isLocale } from '../routing/locale.ts'
 

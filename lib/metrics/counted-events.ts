@@ -1,4 +1,4 @@
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 /** What an operator counts wherever it happens, with the values it may have: what, never who, which or where. */
 export const countedEvents = {

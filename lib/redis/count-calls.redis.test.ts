@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { startRedis, type OwnRedis } from '#tests/support/own-redis.ts'
-import { testCallCounts } from '#tests/support/call-count-rules.ts'
-import { countsOf } from '../domain/limits/class-counters.ts'
+import { startRedis, type OwnRedis } from '@kolea/test-kit/own-redis.ts'
+import { testCallCounts } from '@kolea/domain/testing/call-count-rules.ts'
+import { countsOf } from '@kolea/domain/limits/class-counters.ts'
 import { countCalls } from './count-calls.ts'
 import { openRedis, type SharedRedis } from './shared-redis.ts'
 

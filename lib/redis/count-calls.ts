@@ -1,4 +1,4 @@
-import type { Count } from '../domain/limits/class-counters.ts'
+import type { Count } from '@kolea/domain/limits/class-counters.ts'
 import type { SharedRedis } from './shared-redis.ts'
 
 /** Adds one to each key and answers the longest wait; a window begins with its first call, as those in memory do. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from 'node:test'
-import { until } from '#tests/faults/until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 import { openRedis } from './shared-redis.ts'
 
 const isLoadingStill = 'loading:1\r\nloading_eta_seconds:60\r\n'

@@ -1,7 +1,7 @@
 import type { Redis, RedisOptions } from 'ioredis'
 import { settings } from '../env/settings.ts'
 import { processLog } from '../log.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { internalAuthority } from '../env/internal-authority.ts'
 
 /** Redis did not do what it was asked: it is unavailable, too slow, still loading its data, or full. */

@@ -1,4 +1,4 @@
-import type { GatewayName } from '../domain/wallet/gateway-name.ts'
+import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 import { fontFacesHash } from './font-faces.ts'
 
 /** What the scripts of another company need of a page's policy, by directive. */

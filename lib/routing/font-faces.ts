@@ -7,7 +7,7 @@ interface Face {
   range: string
 }
 
-/** Of all texts of the shop; the first file has no others (scripts/fonts/make_fonts.py). */
+/** Of all texts of the shop; the first file has no others (tools/fonts/make_fonts.py). */
 const weights = '500 900'
 
 const nunitoLatin: Face = {

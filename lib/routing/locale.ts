@@ -1,4 +1,4 @@
-import { isLanguage, languages, type LanguageTag } from '../domain/languages/languages.ts'
+import { isLanguage, languages, type LanguageTag } from '@kolea/domain/languages/languages.ts'
 
 /** The language of a page. */
 export type Locale = LanguageTag

@@ -1,6 +1,6 @@
-import type { HelpSection } from '../domain/help/sections.ts'
-import type { Country } from '../domain/location/country.ts'
-import { referralParameter } from '../domain/referral/referral.ts'
+import type { HelpSection } from '@kolea/domain/help/sections.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
+import { referralParameter } from '@kolea/domain/referral/referral.ts'
 import { listingSearch, type ListingSort } from './listing-query.ts'
 import { defaultLocale, localeParameter, type Locale } from './locale.ts'
 

@@ -1,5 +1,5 @@
-import type { Country } from '../domain/location/country.ts'
-import { processState } from '../process-state.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 /** Features that a page exists by: while one is off, its path is unknown (REF-01). */
 export type PageFeature = 'refer_a_friend_enabled'

@@ -1,4 +1,4 @@
-import type { Country } from '../domain/location/country.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 
 /** Which assortment a page shows: a country's (`us`, `ca`) or one store's (`us-12345`). */
 export type StoreKey = `${Lowercase<Country>}` | `${Lowercase<Country>}-${string}`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
-import { dayMs } from '../domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { sealPasswords } from '../env/secrets.ts'
 import { ownCookieName } from '../routing/cookies.ts'
 

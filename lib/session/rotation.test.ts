@@ -10,7 +10,7 @@ import {
   rotateKeyRing,
   writeKeyRing,
   type KeyRing,
-} from '../domain/keys/key-ring.ts'
+} from '@kolea/domain/keys/key-ring.ts'
 import { storedTokens } from './session-tokens.ts'
 import { accountHash, openMark, sealMark } from './device-mark.ts'
 import { Session } from './session.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK } from 'jose'
 import { z } from 'zod'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { fetchPublicKeys, noSealingKey } from '../upstream/tokens.ts'
 import { upstreamNow } from '../upstream/upstream-clock.ts'

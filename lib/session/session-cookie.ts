@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
-import { dayMs } from '../domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { sealPasswords } from '../env/secrets.ts'
 import { settings } from '../env/settings.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { readCookie } from '../routing/cookies.ts'
 
 const plainName = 'kolea_session'

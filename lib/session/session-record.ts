@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { codeRequestSchema } from '../domain/account/one-time-code.ts'
-import { socialProviderNames } from '../domain/account/social-providers.ts'
-import { attemptOutcomeSchema } from '../domain/orders/placing.ts'
+import { codeRequestSchema } from '@kolea/domain/account/one-time-code.ts'
+import { socialProviderNames } from '@kolea/domain/account/social-providers.ts'
+import { attemptOutcomeSchema } from '@kolea/domain/orders/placing.ts'
 import { storedTokensSchema } from './session-tokens.ts'
 
 /** One click on "Place order" (CHK-06). Clicks for the same order share an idempotency key. */

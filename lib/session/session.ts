@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { dayMs } from '../domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { settings } from '../env/settings.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import {
   currentSeal,
   isHttps,

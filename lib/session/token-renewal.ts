@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processLog } from '../log.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { callUpstream, type UpstreamCaller } from '../upstream/call-upstream.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { currentVisitor, type Identity } from '../upstream/request-parts.ts'

@@ -1,6 +1,6 @@
-import type { WireAddress } from '../contract/address.ts'
-import type { Address } from '../domain/location/address.ts'
-import type { FulfilmentMode } from '../domain/location/country.ts'
+import type { WireAddress } from '@kolea/contract/address.ts'
+import type { Address } from '@kolea/domain/location/address.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
 
 /** From the wire, where coordinates are strings and one is spelled `lattitude` (RDG-09). */
 export function toAddress(wire: WireAddress): Address {

@@ -1,4 +1,4 @@
-import type { WireCart } from '../contract/cart.ts'
+import type { WireCart } from '@kolea/contract/cart.ts'
 import {
   checkoutDelivery,
   checkoutPickup,
@@ -6,16 +6,16 @@ import {
   getPickupCart,
   postDeliveryCart,
   postPickupCart,
-} from '../contract/cart-calls.ts'
-import type { BodyInput } from '../contract/endpoint.ts'
-import type { Basket } from '../domain/basket/basket.ts'
+} from '@kolea/contract/cart-calls.ts'
+import type { BodyInput } from '@kolea/contract/endpoint.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
 import {
   productOosOption,
   type CartSnapshot,
   type CartPatch,
   type Line,
-} from '../domain/basket/basket-change.ts'
-import type { FulfilmentMode } from '../domain/location/country.ts'
+} from '@kolea/domain/basket/basket-change.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
 import { wireAddress } from './addresses.ts'
 import { basket, cartSnapshot } from './basket.ts'
 import type { UpstreamCaller } from './call-upstream.ts'

@@ -7,9 +7,9 @@ import {
   storeSearch,
   replacements,
   suggestiveSelling,
-} from '../contract/catalog.ts'
-import { homePage } from '../contract/content.ts'
-import type { Listing, ProductDetails, ProductSummary, SearchPage } from '../domain/catalog/product.ts'
+} from '@kolea/contract/catalog.ts'
+import { homePage } from '@kolea/contract/content.ts'
+import type { Listing, ProductDetails, ProductSummary, SearchPage } from '@kolea/domain/catalog/product.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { isRefusal } from './failure.ts'
 import { filterList, toProductDetails, toProductListPage, productSummaries } from './products.ts'

@@ -1,6 +1,6 @@
-import { configuration, uiStrings } from '../contract/content.ts'
-import type { Feature } from '../domain/configuration/features.ts'
-import type { Country } from '../domain/location/country.ts'
+import { configuration, uiStrings } from '@kolea/contract/content.ts'
+import type { Feature } from '@kolea/domain/configuration/features.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 import { appVersion } from '../env/app-version.ts'
 import { callUpstream } from './call-upstream.ts'
 

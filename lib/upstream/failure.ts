@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wireError } from '../contract/wire-error.ts'
+import { wireError } from '@kolea/contract/wire-error.ts'
 
 /** Longer than any sentence for people: a page of HTML or a stack trace is not shown. */
 const sentence = z.string().trim().min(1).max(1_000).optional().catch(undefined)

@@ -4,9 +4,9 @@ import {
   webhookGateways,
   webhookPath,
   type WebhookGateway,
-} from '../contract/webhooks.ts'
+} from '@kolea/contract/webhooks.ts'
 import { upstreamOrigins } from '../env/settings.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 import { internalAgent } from './internal-agent.ts'
 
 /** Stripe and Braintree wait at least so long. */

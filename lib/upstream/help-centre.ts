@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../contract/endpoint.ts'
+import type { ResponseOf } from '@kolea/contract/endpoint.ts'
 import {
   articleVotes,
   deliveryIssues,
@@ -6,11 +6,11 @@ import {
   labelledArticles,
   sectionArticles,
   voteArticle,
-} from '../contract/help.ts'
-import type { HelpArticle } from '../domain/help/article.ts'
-import type { ArticleVote, ArticleVotes } from '../domain/help/article-votes.ts'
-import { isHelpSection, type HelpLabel, type HelpSection } from '../domain/help/sections.ts'
-import type { IssueLists } from '../domain/orders/problem-input.ts'
+} from '@kolea/contract/help.ts'
+import type { HelpArticle } from '@kolea/domain/help/article.ts'
+import type { ArticleVote, ArticleVotes } from '@kolea/domain/help/article-votes.ts'
+import { isHelpSection, type HelpLabel, type HelpSection } from '@kolea/domain/help/sections.ts'
+import type { IssueLists } from '@kolea/domain/orders/problem-input.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { nullWhenRefused } from './failure.ts'
 import { storefrontCaller } from './storefront-token.ts'

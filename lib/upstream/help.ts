@@ -4,10 +4,10 @@ import {
   dismissFeedback,
   pendingFeedback,
   sendFeedback,
-} from '../contract/feedback.ts'
-import type { Comment } from '../domain/help/comment.ts'
-import type { Country } from '../domain/location/country.ts'
-import type { Order } from '../domain/orders/order.ts'
+} from '@kolea/contract/feedback.ts'
+import type { Comment } from '@kolea/domain/help/comment.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { fetchOrder } from './orders.ts'
 

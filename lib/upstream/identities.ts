@@ -1,7 +1,7 @@
-import type { ResponseOf } from '../contract/endpoint.ts'
-import { identityList, removeIdentity } from '../contract/identities.ts'
-import type { OwnerProof } from '../domain/account/profile-change.ts'
-import type { SignInWays } from '../domain/account/social.ts'
+import type { ResponseOf } from '@kolea/contract/endpoint.ts'
+import { identityList, removeIdentity } from '@kolea/contract/identities.ts'
+import type { OwnerProof } from '@kolea/domain/account/profile-change.ts'
+import type { SignInWays } from '@kolea/domain/account/social.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 
 const toWays = (wire: ResponseOf<typeof identityList>): SignInWays => ({

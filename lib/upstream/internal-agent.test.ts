@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { createServer as createTlsServer } from 'node:tls'
-import { storeSearch } from '#lib/contract/catalog.ts'
-import { revokeToken } from '#lib/contract/tokens.ts'
+import { storeSearch } from '@kolea/contract/catalog.ts'
+import { revokeToken } from '@kolea/contract/tokens.ts'
 import { canaries } from '#tests/support/fake-upstream.ts'
 import {
   makeCertificates,
   noCertificates as skip,
   trustHere,
   type OwnCertificates,
-} from '#tests/support/own-certificates.ts'
-import { readTls } from '../listening/tls.ts'
+} from '@kolea/test-kit/own-certificates.ts'
+import { readTls } from '@kolea/node-kit/listening/tls.ts'
 import { openRedis, RedisFailure } from '../redis/shared-redis.ts'
 import { callUpstream } from './call-upstream.ts'
 import { UpstreamFailure } from './failure.ts'

@@ -5,10 +5,10 @@ import {
   stores,
   storesByLocation,
   verifyAddress,
-} from '../contract/location.ts'
-import type { Address, Prediction } from '../domain/location/address.ts'
-import type { Country } from '../domain/location/country.ts'
-import type { Store } from '../domain/location/store.ts'
+} from '@kolea/contract/location.ts'
+import type { Address, Prediction } from '@kolea/domain/location/address.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 import { toAddress, wireAddress } from './addresses.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { isRefusal } from './failure.ts'

@@ -1,4 +1,4 @@
-import { log } from '../contract/logging.ts'
+import { log } from '@kolea/contract/logging.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 
 /** Passes on what a page has to say of an error or a notable event. */

@@ -1,7 +1,12 @@
-import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
-import { confirmOrder, findOrderByKey, placeDeliveryOrder, placePickupOrder } from '../contract/placement.ts'
-import { companyIdOf } from '../domain/money/currency.ts'
-import type { BankStep, OrderPlacing } from '../domain/orders/placing.ts'
+import type { BodyInput, ResponseOf } from '@kolea/contract/endpoint.ts'
+import {
+  confirmOrder,
+  findOrderByKey,
+  placeDeliveryOrder,
+  placePickupOrder,
+} from '@kolea/contract/placement.ts'
+import { companyIdOf } from '@kolea/domain/money/currency.ts'
+import type { BankStep, OrderPlacing } from '@kolea/domain/orders/placing.ts'
 import { bankStep } from './bank-step.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { isRefusal, type UpstreamFailure } from './failure.ts'

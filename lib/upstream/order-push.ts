@@ -1,6 +1,6 @@
-import { orderPush, startOrderPush, stopOrderPush } from '../contract/order-push.ts'
-import type { ResponseOf } from '../contract/endpoint.ts'
-import type { NotifiedDevices, PushDevice } from '../domain/orders/push.ts'
+import { orderPush, startOrderPush, stopOrderPush } from '@kolea/contract/order-push.ts'
+import type { ResponseOf } from '@kolea/contract/endpoint.ts'
+import type { NotifiedDevices, PushDevice } from '@kolea/domain/orders/push.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 
 const fromWire = ({ public_keys: publicKeys, devices }: ResponseOf<typeof orderPush>): NotifiedDevices => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getOrder } from '#lib/contract/orders.ts'
+import { getOrder } from '@kolea/contract/orders.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { fetchOrder } from './orders.ts'
 

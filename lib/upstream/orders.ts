@@ -8,14 +8,14 @@ import {
   orderHistory,
   reportPhoto,
   reportProblem,
-} from '../contract/orders.ts'
-import type { WireOrder } from '../contract/order.ts'
-import type { Country } from '../domain/location/country.ts'
-import type { Addition } from '../domain/orders/additions.ts'
-import type { DeliveryDetails } from '../domain/orders/delivery.ts'
-import type { Order, OrderItem, OrderListPage } from '../domain/orders/order.ts'
-import type { PhotoInput, ProblemReport } from '../domain/orders/problem-input.ts'
-import { removedItems } from '../domain/orders/removed-items.ts'
+} from '@kolea/contract/orders.ts'
+import type { WireOrder } from '@kolea/contract/order.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
+import type { Addition } from '@kolea/domain/orders/additions.ts'
+import type { DeliveryDetails } from '@kolea/domain/orders/delivery.ts'
+import type { Order, OrderItem, OrderListPage } from '@kolea/domain/orders/order.ts'
+import type { PhotoInput, ProblemReport } from '@kolea/domain/orders/problem-input.ts'
+import { removedItems } from '@kolea/domain/orders/removed-items.ts'
 import { toAddress } from './addresses.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { defaultTimeZone } from './request-parts.ts'

@@ -1,13 +1,13 @@
-import type { ResponseOf } from '../contract/endpoint.ts'
-import * as contract from '../contract/passkeys.ts'
-import type { OwnerProof } from '../domain/account/profile-change.ts'
+import type { ResponseOf } from '@kolea/contract/endpoint.ts'
+import * as contract from '@kolea/contract/passkeys.ts'
+import type { OwnerProof } from '@kolea/domain/account/profile-change.ts'
 import type {
   Assertion,
   CreationOptions,
   NewCredential,
   Passkey,
   RequestOptions,
-} from '../domain/account/passkey.ts'
+} from '@kolea/domain/account/passkey.ts'
 import { callUpstream, type UpstreamCaller } from './call-upstream.ts'
 import type { Identity } from './request-parts.ts'
 import { clientPart, guestPart, tokenReply, type TokenReply } from './tokens.ts'

@@ -1,6 +1,6 @@
-import { confirmReset, resetPassword } from '../contract/customers.ts'
-import * as contract from '../contract/personal-data.ts'
-import type { OwnerProof } from '../domain/account/profile-change.ts'
+import { confirmReset, resetPassword } from '@kolea/contract/customers.ts'
+import * as contract from '@kolea/contract/personal-data.ts'
+import type { OwnerProof } from '@kolea/domain/account/profile-change.ts'
 import { callUpstream, type UpstreamCaller } from './call-upstream.ts'
 import type { Identity } from './request-parts.ts'
 

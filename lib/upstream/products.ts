@@ -1,13 +1,13 @@
-import type { WireProductDetails, WireProductSummary } from '../contract/product.ts'
-import { hasHiddenTag } from '../domain/catalog/category.ts'
-import { weekdays, type SaleHours } from '../domain/location/store.ts'
+import type { WireProductDetails, WireProductSummary } from '@kolea/contract/product.ts'
+import { hasHiddenTag } from '@kolea/domain/catalog/category.ts'
+import { weekdays, type SaleHours } from '@kolea/domain/location/store.ts'
 import type {
   Filter,
   Nutrition,
   ProductDetails,
   ProductListPage,
   ProductSummary,
-} from '../domain/catalog/product.ts'
+} from '@kolea/domain/catalog/product.ts'
 import { pictureAddress } from './media-versions.ts'
 
 /** A card's product; `promoPriceCents` only when it is lower (BSK-01). */

@@ -1,15 +1,15 @@
-import type { ResponseOf } from '../contract/endpoint.ts'
+import type { ResponseOf } from '@kolea/contract/endpoint.ts'
 import {
   getProfile,
   sendProofCode as sendProofCodeEndpoint,
   updateProfile,
   verifyAge,
-} from '../contract/profile.ts'
-import { acceptTerms, requiredTerms } from '../contract/terms.ts'
-import type { CodeSent } from '../domain/account/one-time-code.ts'
-import { codeSentOf } from '../domain/account/one-time-code.ts'
-import type { Profile, TermsDocument } from '../domain/account/profile.ts'
-import type { ProfileChange } from '../domain/account/profile-change.ts'
+} from '@kolea/contract/profile.ts'
+import { acceptTerms, requiredTerms } from '@kolea/contract/terms.ts'
+import type { CodeSent } from '@kolea/domain/account/one-time-code.ts'
+import { codeSentOf } from '@kolea/domain/account/one-time-code.ts'
+import type { Profile, TermsDocument } from '@kolea/domain/account/profile.ts'
+import type { ProfileChange } from '@kolea/domain/account/profile-change.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { sentAnswer } from './one-time-codes.ts'
 

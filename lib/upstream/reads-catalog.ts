@@ -1,13 +1,13 @@
-import { filters as filtersEndpoint, sitemapProducts } from '../contract/catalog.ts'
-import { categoryList, type WireCategory } from '../contract/content.ts'
+import { filters as filtersEndpoint, sitemapProducts } from '@kolea/contract/catalog.ts'
+import { categoryList, type WireCategory } from '@kolea/contract/content.ts'
 import {
   hasHiddenTag,
   isHiddenCategory,
   type Category,
   type CategoryTint,
-} from '../domain/catalog/category.ts'
-import type { Filter, Listing, SearchPage } from '../domain/catalog/product.ts'
-import type { Country } from '../domain/location/country.ts'
+} from '@kolea/domain/catalog/category.ts'
+import type { Filter, Listing, SearchPage } from '@kolea/domain/catalog/product.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 import { storeChoiceOf, type StoreChoice } from '../routing/store-key.ts'
 import {
   listing,

@@ -1,5 +1,5 @@
-import { getReferralCode } from '../contract/referral.ts'
-import type { OwnReferral } from '../domain/referral/own-referral.ts'
+import { getReferralCode } from '@kolea/contract/referral.ts'
+import type { OwnReferral } from '@kolea/domain/referral/own-referral.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { UpstreamFailure } from './failure.ts'
 

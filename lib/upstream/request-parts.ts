@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { clientAddressHeader, deviceNameHeader, type Endpoint } from '../contract/endpoint.ts'
+import { clientAddressHeader, deviceNameHeader, type Endpoint } from '@kolea/contract/endpoint.ts'
 import { appVersion } from '../env/app-version.ts'
 import { secrets } from '../env/secrets.ts'
 import { upstreamOrigins } from '../env/settings.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 /** For whom the upstream is called. */
 export interface Visitor {

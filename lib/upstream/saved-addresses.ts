@@ -1,6 +1,6 @@
-import type { ResponseOf } from '../contract/endpoint.ts'
-import { removeAddress, renameAddress, saveAddress, savedAddresses } from '../contract/saved-addresses.ts'
-import type { Address, SavedAddress } from '../domain/location/address.ts'
+import type { ResponseOf } from '@kolea/contract/endpoint.ts'
+import { removeAddress, renameAddress, saveAddress, savedAddresses } from '@kolea/contract/saved-addresses.ts'
+import type { Address, SavedAddress } from '@kolea/domain/location/address.ts'
 import { toAddress, wireAddress } from './addresses.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '../contract/endpoint.ts'
-import { endSignIn, signInList } from '../contract/sign-ins.ts'
-import type { OwnerProof } from '../domain/account/profile-change.ts'
-import type { SignInEntry } from '../domain/account/sign-in-entry.ts'
+import type { ResponseOf } from '@kolea/contract/endpoint.ts'
+import { endSignIn, signInList } from '@kolea/contract/sign-ins.ts'
+import type { OwnerProof } from '@kolea/domain/account/profile-change.ts'
+import type { SignInEntry } from '@kolea/domain/account/sign-in-entry.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 
 interface SignInList {

@@ -1,5 +1,5 @@
-import type { WireStore } from '../contract/location.ts'
-import type { Store } from '../domain/location/store.ts'
+import type { WireStore } from '@kolea/contract/location.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 
 /** A store as the wire has it. */
 export function toStore(wire: WireStore): Store {

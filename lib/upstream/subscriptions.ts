@@ -1,15 +1,15 @@
-import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
-import { subscriptionPromotions } from '../contract/member-offers.ts'
+import type { BodyInput, ResponseOf } from '@kolea/contract/endpoint.ts'
+import { subscriptionPromotions } from '@kolea/contract/member-offers.ts'
 import {
   changeSubscription,
   confirmSubscription,
   getSubscriptionPlan,
   listRenewals,
   subscribe,
-} from '../contract/subscriptions.ts'
-import type { Country } from '../domain/location/country.ts'
-import type { GoldPass, MemberPrice, Renewal } from '../domain/subscriptions/gold-pass.ts'
-import { goldPass as plan } from '../domain/subscriptions/plan.ts'
+} from '@kolea/contract/subscriptions.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
+import type { GoldPass, MemberPrice, Renewal } from '@kolea/domain/subscriptions/gold-pass.ts'
+import { goldPass as plan } from '@kolea/domain/subscriptions/plan.ts'
 import { bankStep } from './bank-step.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import type { StoredMethod } from './wallet.ts'

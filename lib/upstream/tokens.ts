@@ -1,5 +1,5 @@
-import type { ResponseOf } from '../contract/endpoint.ts'
-import { patchGuest } from '../contract/customers.ts'
+import type { ResponseOf } from '@kolea/contract/endpoint.ts'
+import { patchGuest } from '@kolea/contract/customers.ts'
 import {
   clientToken,
   jwks,
@@ -7,7 +7,7 @@ import {
   refreshToken,
   revokeAllTokens,
   revokeToken,
-} from '../contract/tokens.ts'
+} from '@kolea/contract/tokens.ts'
 import { secrets } from '../env/secrets.ts'
 import { callUpstream, type UpstreamCaller } from './call-upstream.ts'
 import { UpstreamFailure } from './failure.ts'

@@ -1,4 +1,4 @@
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 /** `Date` says whole seconds and the answer was on its way: a smaller difference is none. */
 const toleranceMs = 5_000

@@ -1,4 +1,4 @@
-import type { BodyInput, ResponseOf } from '../contract/endpoint.ts'
+import type { BodyInput, ResponseOf } from '@kolea/contract/endpoint.ts'
 import {
   addPaymentMethod,
   deletePaymentMethod,
@@ -6,10 +6,10 @@ import {
   paymentGateways,
   removeCard,
   setDefaultCard,
-} from '../contract/payments.ts'
-import { answerTestStep, tokenizeTestCard } from '../contract/test-gateway.ts'
-import type { PaymentMethod } from '../domain/account/profile.ts'
-import type { EnteredTestCard, NewMethod, TestSource, OpenGateway } from '../domain/wallet/new-method.ts'
+} from '@kolea/contract/payments.ts'
+import { answerTestStep, tokenizeTestCard } from '@kolea/contract/test-gateway.ts'
+import type { PaymentMethod } from '@kolea/domain/account/profile.ts'
+import type { EnteredTestCard, NewMethod, TestSource, OpenGateway } from '@kolea/domain/wallet/new-method.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 
 type WireMethods = ResponseOf<typeof listPaymentMethods>

@@ -1,4 +1,4 @@
-import { defaultLimits, type FeatureValue, type Features } from '../../lib/domain/configuration/features.ts'
+import { defaultLimits, type FeatureValue, type Features } from '@kolea/domain/configuration/features.ts'
 import type { ProvingTest } from './asvs/requirement.ts'
 import { limitEffects, type FeatureEffect } from './limit-effects.ts'
 
@@ -24,8 +24,8 @@ const switchEffects = {
   },
   enabled_age_restricted_products_web: {
     does: 'age-restricted goods are sold on the web',
-    reads: 'lib/domain/basket/add-to-basket.ts',
-    seen: ['lib/domain/basket/add-to-basket.test.ts', 'age-restricted goods with the web flag off'],
+    reads: 'packages/domain/basket/add-to-basket.ts',
+    seen: ['packages/domain/basket/add-to-basket.test.ts', 'age-restricted goods with the web flag off'],
   },
   refer_a_friend_enabled: {
     does: 'customers may refer friends',

@@ -9,15 +9,19 @@ export interface Import {
 }
 
 const isCode =
-  /^(app|components|lib|server|store-api|messages)\/.*\.tsx?$|^(middleware|instrumentation)[\w-]*\.ts$/
+  /^(app|components|lib|packages\/(?!test-kit\/)|server|store-api|messages)\/.*\.tsx?$|^(middleware|instrumentation)[\w-]*\.ts$/
 const isTest = /\.(test|spec)\.tsx?$|^store-api\/(tests|contract-suite)\/|\/testing\//
 
 /** Code that runs in production; tests and what only they use are left out. */
 export const isProductCode = (path: string): boolean => isCode.test(path) && !isTest.test(path)
 
-/** The path an import names, from the root; undefined for a package. `#lib/x.ts` and relative paths are what the project writes. */
+/**
+ * The path an import names, from the root; undefined for what others publish. `#lib/x.ts`, `@kolea/domain/x.ts` and relative paths are what the
+ * project writes.
+ */
 function target(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('@kolea/')) return specifier.replace(/^@kolea\/(?!store-api\/)/, 'packages/')
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   return undefined
 }

@@ -9,14 +9,14 @@ export interface FeatureEffect {
   readonly seen: ProvingTest
 }
 
-const account = 'lib/domain/account'
+const account = 'packages/domain/account'
 const lengths: ProvingTest = [
   `${account}/account-rules.test.ts`,
   'names, password and referral code have at most',
 ]
-const limitRules = 'lib/domain/basket/limits.ts'
+const limitRules = 'packages/domain/basket/limits.ts'
 const groupLimits: ProvingTest = [
-  'lib/domain/basket/add-to-basket.test.ts',
+  'packages/domain/basket/add-to-basket.test.ts',
   'units and groups may reach their limit',
 ]
 const fixed: ProvingTest = ['store-api/modules/content/content.test.ts', 'cannot be set']
@@ -27,7 +27,10 @@ const orderPageTest: ProvingTest = [
   'lib/bff/configuration.test.ts',
   'a page of orders has fetchOrdersLimit orders',
 ]
-const tips: ProvingTest = ['lib/domain/checkout/checkout.test.ts', 'a tip is one of the configured amounts']
+const tips: ProvingTest = [
+  'packages/domain/checkout/checkout.test.ts',
+  'a tip is one of the configured amounts',
+]
 
 /** Lengths, amounts, counts and times. */
 export const limitEffects = {
@@ -83,12 +86,12 @@ export const limitEffects = {
   },
   max_tip_amount: {
     does: 'cents of the highest tip',
-    reads: 'lib/domain/checkout/tip.ts',
+    reads: 'packages/domain/checkout/tip.ts',
     seen: tips,
   },
   min_tip_amount: {
     does: 'cents of the lowest tip',
-    reads: 'lib/domain/checkout/tip.ts',
+    reads: 'packages/domain/checkout/tip.ts',
     seen: tips,
   },
   order_feedback_length: {
@@ -154,8 +157,11 @@ export const limitEffects = {
   },
   categoriesCountToShow: {
     does: 'categories that have a row of products on the home page',
-    reads: 'lib/domain/catalog/home-page.ts',
-    seen: ['lib/domain/catalog/home-page.test.ts', 'the first categoriesCountToShow categories have a row'],
+    reads: 'packages/domain/catalog/home-page.ts',
+    seen: [
+      'packages/domain/catalog/home-page.test.ts',
+      'the first categoriesCountToShow categories have a row',
+    ],
   },
   maxCategoriesToShowHomePage: {
     does: 'categories on the first page of the site',

@@ -12,9 +12,9 @@ const layers: readonly (readonly RegExp[])[] = [
   [/^lib\/(bff|embedded|seo|i18n|configuration|cache)$/],
   [/^lib\/session$/],
   [/^lib\/(upstream|redis)$/],
-  [/^lib\/(env|listening|routing|metrics)$/, /^lib\/log\.ts$/],
-  [/^lib\/(contract|bff-contract|tracing)$/, /^lib\/process-state\.ts$/],
-  [/^lib\/domain$/, /^messages$/],
+  [/^lib\/(env|routing|metrics)$/, /^lib\/log\.ts$/],
+  [/^lib\/bff-contract$/, /^packages\/(contract|node-kit)$/],
+  [/^packages\/domain$/, /^messages$/],
 ]
 
 const storeApiLayers: readonly (readonly RegExp[])[] = [
@@ -25,8 +25,8 @@ const storeApiLayers: readonly (readonly RegExp[])[] = [
   [/^store-api\/(jobs|services)$/],
   [/^store-api\/db$/],
   [/^store-api\/(base|texts)$/],
-  [/^lib\/(contract|listening|metrics|tracing)$/],
-  [/^lib\/domain$/],
+  [/^packages\/(contract|node-kit)$/],
+  [/^packages\/domain$/],
 ]
 
 const startFiles = /^store-api\/(app|server|modules|quick-imports)\.ts$/

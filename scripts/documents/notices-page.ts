@@ -1,6 +1,9 @@
 /** The part of package-lock.json that says what is installed; `path` keys are `node_modules/name`, perhaps nested. */
 export interface LockFile {
-  packages: Record<string, { version?: string; license?: string; dev?: boolean; optional?: boolean }>
+  packages: Record<
+    string,
+    { version?: string; license?: string; dev?: boolean; link?: boolean; optional?: boolean }
+  >
 }
 
 /** Work of others that is in the repository itself, or is drawn into its pictures, and is no package of production. */
@@ -58,7 +61,7 @@ const nameOf = (path: string): string =>
 /** The page of notices. @throws Error when a package of production does not say its licence */
 export function noticesPage(lock: LockFile): string {
   const rows = Object.entries(lock.packages)
-    .filter(([path, { dev }]) => path !== '' && !dev)
+    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
     .map(([path, { version = '', license }]) => {
       if (license === undefined) throw new Error(`${nameOf(path)} does not say its licence.`)
       return `| ${nameOf(path)} | ${version} | ${license} |`

@@ -21,7 +21,7 @@ export interface FirstLoad {
 
 const pathOf = (address: string): string => address.replace('/_next/', '')
 
-const ownModule = /^\[project\]\/((?:app|components|lib)\/[^ ]+)/
+const ownModule = /^\[project\]\/((?:app|components|lib|packages)\/[^ ]+)/
 
 function componentsByFile({ clientModules }: PageManifest): Map<string, Set<string>> {
   const byFile = new Map<string, Set<string>>()

@@ -30,10 +30,11 @@ function valueImports(file: string, follow: Follow): string[] {
   return found
 }
 
-/** The file of the repository that a name refers to; null for a package. */
+/** The file of the repository that a name refers to; null for what others publish. */
 function fileOf(name: string, importer: string): string | null {
   if (name.startsWith('.')) return resolve(dirname(importer), name)
-  const own = /^#(lib|components|messages|store-api|tests)\/(.*)$/.exec(name)
+  if (name.startsWith('@kolea/')) return join(root, name.replace(/^@kolea\/(?!store-api\/)/, 'packages/'))
+  const own = /^#(lib|components|messages|tests)\/(.*)$/.exec(name)
   return own ? join(root, own[1] ?? '', own[2] ?? '') : null
 }
 

@@ -10,7 +10,7 @@ import { output } from './reports.mjs'
 export const testFiles = (...folders) =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
-      .filter((path) => path.endsWith('.test.ts'))
+      .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
       .map((path) => `${folder}/${path}`),
   )
 

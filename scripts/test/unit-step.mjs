@@ -19,13 +19,13 @@ const countingCoverage = [
  * are imported, and are tested from a fresh start.
  */
 const isShareable = (path) =>
-  /^(lib\/(configuration|domain|env|i18n|listening|routing|tracing)|scripts|server)\//.test(path) &&
+  /^(lib\/(configuration|env|i18n|routing)|packages|scripts|server|tools)\//.test(path) &&
   // About what a process knows before it has read anything.
   path !== 'lib/routing/site-state.test.ts'
 
 const isOnRedis = (path) => path.endsWith('.redis.test.ts')
 
-const allFiles = testFiles('lib', 'server', 'scripts')
+const allFiles = testFiles('lib', 'packages', 'scripts', 'server', 'tools')
 const files = allFiles.filter((path) => !isOnRedis(path))
 
 const unitTests = (flags) =>

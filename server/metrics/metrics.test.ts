@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { metricValue } from '#tests/support/metric-value.ts'
+import { metricValue } from '@kolea/test-kit/metric-value.ts'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { register } from 'prom-client'
 import { countEvent } from '../../lib/metrics/counted-events.ts'
-import { isOfApi, namedMetrics } from '#tests/support/named-metrics.ts'
-import { serveMetrics } from '../../lib/metrics/metrics-server.ts'
+import { isOfApi, namedMetrics } from '@kolea/test-kit/named-metrics.ts'
+import { serveMetrics } from '@kolea/node-kit/metrics/metrics-server.ts'
 import { describeMetrics, noteUnread, ownMetrics } from './storefront-metrics.ts'
 
 let shop: Server

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
 import { countedEvents, timesCounted, type EventName } from '../../lib/metrics/counted-events.ts'
-import { describeLostSpans } from '../../lib/metrics/lost-spans.ts'
+import { describeLostSpans } from '@kolea/node-kit/metrics/lost-spans.ts'
 import { processLog } from '../../lib/log.ts'
 
 /** What a storefront knows of itself at any moment. */

@@ -1,4 +1,4 @@
-import { referralParameter } from '../../lib/domain/referral/referral.ts'
+import { referralParameter } from '@kolea/domain/referral/referral.ts'
 import { markAppShell } from '../../lib/routing/app-shell-mark.ts'
 import { arrivalKey, storeArrival } from '../../lib/routing/arrival.ts'
 import { shellCookie, shellValue } from '../../lib/routing/cookies.ts'

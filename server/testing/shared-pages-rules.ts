@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Purge } from '../../lib/cache/page-tags.ts'
-import { until } from '../../tests/faults/until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 import type { Entry, RenderedPage } from '../entry.ts'
 import { PageCache, type SharedPages, type Lease } from '../page-cache.ts'
 import { notFoundKey, type PageKey } from '../request-key.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Endpoint, ResponseOf } from '#lib/contract/endpoint.ts'
+import type { Endpoint, ResponseOf } from '@kolea/contract/endpoint.ts'
 import type { CallInput } from '../tests/test-caller.ts'
 import type { AnyRequest } from './recording-caller.ts'
 import type { Suite } from './suite.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { endpoints } from '#lib/contract/all.ts'
+import { endpoints } from '@kolea/contract/all.ts'
 import { awaited } from './awaited.ts'
 import { cases } from './cases.ts'
 import { lacks, otherStatus, publicIds, undocumented } from './coverage.ts'
@@ -70,6 +70,6 @@ test('[API-01] no call answered a code that its contract does not document', () 
   assert.deepEqual(undocumented(suite.seen), [])
 })
 
-test('[API-01] every code was answered with the status that lib/contract/error-codes.ts gives it', () => {
+test('[API-01] every code was answered with the status that packages/contract/error-codes.ts gives it', () => {
   assert.deepEqual(otherStatus(suite.seen), [])
 })

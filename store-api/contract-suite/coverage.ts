@@ -1,5 +1,5 @@
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { commonErrors, errorCodes } from '#lib/contract/error-codes.ts'
+import type { Endpoint } from '@kolea/contract/endpoint.ts'
+import { commonErrors, errorCodes } from '@kolea/contract/error-codes.ts'
 import type { Case } from './case.ts'
 import type { SeenRefusal } from './recording-caller.ts'
 

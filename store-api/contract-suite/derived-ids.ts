@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Endpoint } from '@kolea/contract/endpoint.ts'
 import type { Suite } from './suite.ts'
 
 const namesOf = (endpoint: Endpoint): string[] =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Endpoint } from '@kolea/contract/endpoint.ts'
 import type { AnyRequest } from './recording-caller.ts'
 import { mutationsOf } from './mutations.ts'
 import type { Suite } from './suite.ts'

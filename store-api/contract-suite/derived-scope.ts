@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { dayMs } from '#lib/domain/time/durations.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { jwks, revokeToken } from '#lib/contract/tokens.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
+import type { Endpoint } from '@kolea/contract/endpoint.ts'
+import { jwks, revokeToken } from '@kolea/contract/tokens.ts'
 import type { Suite } from './suite.ts'
 
 /** Access tokens that must not open anything, by what is wrong with them. */

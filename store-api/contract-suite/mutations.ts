@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Schema } from '#lib/contract/endpoint.ts'
+import type { Schema } from '@kolea/contract/endpoint.ts'
 
 /** JSON Schema, as far as it is read here. */
 interface Shape {

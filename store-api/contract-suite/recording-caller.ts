@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { wireError } from '#lib/contract/wire-error.ts'
+import type { Endpoint } from '@kolea/contract/endpoint.ts'
+import { wireError } from '@kolea/contract/wire-error.ts'
 import type { Settings } from '../env.ts'
 import { TestCaller, type Answer, type CallInput } from '../tests/test-caller.ts'
 

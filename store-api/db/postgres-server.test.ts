@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:tls'
 import { test } from 'node:test'
-import { readTls } from '#lib/listening/tls.ts'
-import { makeCertificates, noCertificates as skip } from '#tests/support/own-certificates.ts'
+import { readTls } from '@kolea/node-kit/listening/tls.ts'
+import { makeCertificates, noCertificates as skip } from '@kolea/test-kit/own-certificates.ts'
 import { isUnreachable } from './postgres-server.ts'
 
 test(

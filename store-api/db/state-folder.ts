@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { restrictStateFolder, ownerOnlyUmask } from '#lib/domain/state-folder/owner-only.ts'
+import { restrictStateFolder, ownerOnlyUmask } from '@kolea/domain/state-folder/owner-only.ts'
 
 /**
  * Makes the state folder when there is none, and restricts it to its owner: what this process writes from now on, and what is

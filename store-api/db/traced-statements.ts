@@ -1,5 +1,5 @@
 import type { SQLWrapper } from 'drizzle-orm'
-import { inSpan, isRecorded } from '#lib/tracing/spans.ts'
+import { inSpan, isRecorded } from '@kolea/node-kit/tracing/spans.ts'
 import type { Db } from './database.ts'
 import { statementName } from './named-statements.ts'
 

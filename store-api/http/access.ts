@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Endpoint } from '@kolea/contract/endpoint.ts'
 import type { ApiKeys } from '../env-keys.ts'
 import { Refusal, localizedRefusal } from '../refusal.ts'
 import type { Authenticate, Caller } from './caller.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { clientAddressHeader, deviceNameHeader } from '#lib/contract/endpoint.ts'
-import { addressBucket } from '#lib/domain/limits/address-bucket.ts'
+import { clientAddressHeader, deviceNameHeader } from '@kolea/contract/endpoint.ts'
+import { addressBucket } from '@kolea/domain/limits/address-bucket.ts'
 
 /** Where a call comes from, as limits see it. */
 export interface CallSource {

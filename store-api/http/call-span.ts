@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { routeOf, type Endpoint } from '#lib/contract/endpoint.ts'
-import { beginSpan, noteOnSpan, type OpenSpan } from '#lib/tracing/spans.ts'
+import { routeOf, type Endpoint } from '@kolea/contract/endpoint.ts'
+import { beginSpan, noteOnSpan, type OpenSpan } from '@kolea/node-kit/tracing/spans.ts'
 
 const callSpans = new WeakMap<FastifyRequest, OpenSpan>()
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access, Endpoint, Scope } from '#lib/contract/endpoint.ts'
+import type { Access, Endpoint, Scope } from '@kolea/contract/endpoint.ts'
 
 /** Who calls with a guest token: a browser known by its digital id. */
 export interface GuestCaller {

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type { WireError } from '#lib/contract/wire-error.ts'
+import type { WireError } from '@kolea/contract/wire-error.ts'
 import { sqlState } from '../db/database.ts'
 import { isUnreachable } from '../db/postgres-server.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import { count, inArray, lte, min } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { describeLostSpans } from '#lib/metrics/lost-spans.ts'
+import { describeLostSpans } from '@kolea/node-kit/metrics/lost-spans.ts'
 import type { Connections, Db } from '../db/database.ts'
 import { jobRows } from '../db/schema/jobs.ts'
 import { messageJobs } from '../modules/messages/outbox.ts'

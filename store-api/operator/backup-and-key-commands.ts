@@ -10,8 +10,8 @@ import {
   rotateKeyRing,
   writeKeyRing,
   type KeyRing,
-} from '#lib/domain/keys/key-ring.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
+} from '@kolea/domain/keys/key-ring.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { lockFolder, openStateFolder } from '../db/state-folder.ts'
 import { keysSetElsewhere, readStateDir } from '../env-commands.ts'
 import { CallFailed, type OperatorClient } from './caller.ts'

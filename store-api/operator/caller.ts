@@ -2,8 +2,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { request as overHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as overTls } from 'node:https'
 import { pipeline } from 'node:stream/promises'
-import type { WireError } from '#lib/contract/wire-error.ts'
-import { printableJson } from '#lib/domain/logging/printable.ts'
+import type { WireError } from '@kolea/contract/wire-error.ts'
+import { printableJson } from '@kolea/domain/logging/printable.ts'
 import type { OperatorAccess } from '../env-commands.ts'
 
 /** Who calls, and what was typed: percent-encoded, for the list of actions. */

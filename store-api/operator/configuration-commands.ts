@@ -1,5 +1,5 @@
-import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
-import type { WayToPay } from '#lib/domain/wallet/ways-to-pay.ts'
+import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
+import type { WayToPay } from '@kolea/domain/wallet/ways-to-pay.ts'
 import { CallFailed, type OperatorClient } from './caller.ts'
 import type { Command } from './command.ts'
 

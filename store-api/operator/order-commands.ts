@@ -1,4 +1,4 @@
-import { formatCents } from '#lib/domain/money/format.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 import { CallFailed } from './caller.ts'
 import type { Command } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { orderStatus } from '#lib/contract/order.ts'
+import { orderStatus } from '@kolea/contract/order.ts'
 import { inTransaction } from '../db/database.ts'
 import { orderItems, orders } from '../db/schema/orders.ts'
 import { refunds } from '../db/schema/refunds.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { countries } from '#lib/domain/location/country.ts'
-import { isCalendarDay, periodProblem } from '#lib/domain/promotions/validity.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
-import { helpSections } from '#lib/domain/help/sections.ts'
+import { countries } from '@kolea/domain/location/country.ts'
+import { isCalendarDay, periodProblem } from '@kolea/domain/promotions/validity.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
+import { helpSections } from '@kolea/domain/help/sections.ts'
 import { bannerTarget, bannerTexts } from '../db/schema/content.ts'
 
 const plainText = z.string().trim().min(1).max(2000)

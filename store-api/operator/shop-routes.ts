@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { id } from '#lib/contract/scalars.ts'
+import { id } from '@kolea/contract/scalars.ts'
 import { productPrices, products, storeProducts } from '../db/schema/catalog.ts'
 import { storeRows } from '../db/schema/location.ts'
 import { refreshPopularity } from '../modules/catalog/refresh-popularity.ts'

@@ -5,7 +5,7 @@ import type { FastifySerializerCompiler, FastifyError } from 'fastify'
 import fp from 'fastify-plugin'
 import { validatorCompiler, type FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { headerFault } from '#lib/listening/header-fault.ts'
+import { headerFault } from '@kolea/node-kit/listening/header-fault.ts'
 import { languageOf } from '../http/caller.ts'
 import { errorAnswer, noSuchPath, unclearRequest } from '../http/error-answer.ts'
 
@@ -49,7 +49,7 @@ export const contractPlugin = fp(
   { name: 'contract', dependencies: ['core', 'limits', 'sign-in'] },
 )
 
-const file = new URL('../../docs/openapi.json', import.meta.url)
+const file = new URL('../reference/openapi.json', import.meta.url)
 
 /** OpenAPI 3.1 of the contract at /docs, as `npm run openapi` wrote it: to make it takes too long for every start. */
 export const docsPlugin = fp(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import fp from 'fastify-plugin'
 import type { z } from 'zod'
-import { packageVersion, type healthAnswer } from '#lib/contract/health.ts'
+import { packageVersion, type healthAnswer } from '@kolea/contract/health.ts'
 
 /** How the process says that it will end. */
 export interface ProcessEnd {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { metricValue } from '#tests/support/metric-value.ts'
+import { metricValue } from '@kolea/test-kit/metric-value.ts'
 import { test } from 'node:test'
-import { place, stores } from '#lib/contract/location.ts'
-import { isOfApi, namedMetrics } from '#tests/support/named-metrics.ts'
+import { place, stores } from '@kolea/contract/location.ts'
+import { isOfApi, namedMetrics } from '@kolea/test-kit/named-metrics.ts'
 import { scheduleJob } from '../jobs/schedule.ts'
 import { messageJobs } from '../modules/messages/outbox.ts'
 import { openTestApi, testStart } from '../tests/open-test-api.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
 import { describeApi } from '../metrics/api-metrics.ts'
 
 test('an API with an address for metrics reports its calls by operation, its jobs and its messages, and of nobody', async () => {

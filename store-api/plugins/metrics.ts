@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import fp from 'fastify-plugin'
-import { serveMetrics } from '#lib/metrics/metrics-server.ts'
+import { serveMetrics } from '@kolea/node-kit/metrics/metrics-server.ts'
 import { SettingsError } from '../env.ts'
 
 /** Answers `GET /metrics` at STORE_API_METRICS_ADDRESS; without it nothing is counted or loaded (decision 142). */

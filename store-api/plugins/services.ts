@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin'
-import type { ListenerTls } from '#lib/listening/tls.ts'
+import type { ListenerTls } from '@kolea/node-kit/listening/tls.ts'
 import type { AsOwner, Connections, Db } from '../db/database.ts'
 import type { PaymentRow } from '../db/schema/payments.ts'
 import type { Round, JobHandlers } from '../jobs/schedule.ts'

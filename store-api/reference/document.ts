@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoints, schemas } from '#lib/contract/all.ts'
-import { routeOf, type Endpoint, type Schema } from '#lib/contract/endpoint.ts'
-import { commonErrors, errorCodes } from '#lib/contract/error-codes.ts'
-import { packageVersion } from '#lib/contract/health.ts'
-import { wireError } from '#lib/contract/wire-error.ts'
+import { endpoints, schemas } from '@kolea/contract/all.ts'
+import { routeOf, type Endpoint, type Schema } from '@kolea/contract/endpoint.ts'
+import { commonErrors, errorCodes } from '@kolea/contract/error-codes.ts'
+import { packageVersion } from '@kolea/contract/health.ts'
+import { wireError } from '@kolea/contract/wire-error.ts'
 
 /** A part of JSON, as the document contains it. */
 type Json = Record<string, unknown>

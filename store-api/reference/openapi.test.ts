@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { endpoints } from '#lib/contract/all.ts'
-import { errorCodes } from '#lib/contract/error-codes.ts'
+import { endpoints } from '@kolea/contract/all.ts'
+import { errorCodes } from '@kolea/contract/error-codes.ts'
 import { openTestApi } from '../tests/open-test-api.ts'
 import { openApiDocument } from './document.ts'
 
@@ -23,10 +23,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.values(methods).map((operation) => ({ path, ...operation })),
 )
 
-test('[API-01] docs/openapi.json is the contract of today (npm run openapi writes it)', () => {
-  const file = JSON.parse(
-    readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
-  ) as unknown
+test('[API-01] store-api/reference/openapi.json is the contract of today (npm run openapi writes it)', () => {
+  const file = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8')) as unknown
   assert.deepEqual(file, JSON.parse(JSON.stringify(document)))
 })
 

@@ -1,4 +1,4 @@
-import { causesOf, errorForLog, framesOf, type LoggedError } from '#lib/domain/logging/error-for-log.ts'
+import { causesOf, errorForLog, framesOf, type LoggedError } from '@kolea/domain/logging/error-for-log.ts'
 import { sqlState } from '../db/database.ts'
 import { statementName } from '../db/named-statements.ts'
 

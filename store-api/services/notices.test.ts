@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import Fastify from 'fastify'
-import { signNotice } from '#lib/contract/change-notice.ts'
+import { signNotice } from '@kolea/contract/change-notice.ts'
 import { createServer as createTlsServer } from 'node:https'
-import { readTls } from '#lib/listening/tls.ts'
-import { makeCertificates, noCertificates } from '#tests/support/own-certificates.ts'
+import { readTls } from '@kolea/node-kit/listening/tls.ts'
+import { makeCertificates, noCertificates } from '@kolea/test-kit/own-certificates.ts'
 import { createNotices } from './notices.ts'
 
 const { log } = Fastify()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, request } from 'undici'
-import { maxNoticeTags, signatureHeader, signNotice } from '#lib/contract/change-notice.ts'
+import { maxNoticeTags, signatureHeader, signNotice } from '@kolea/contract/change-notice.ts'
 import type { Log } from './log.ts'
 
 /** What changed: cache tags (`config`, `home`, `categories`, `category:<id>`, `product:<id>`, `stores`, `store:<id>`). */

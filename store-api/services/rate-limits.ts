@@ -1,5 +1,5 @@
-import { ClassCounters, type Subjects } from '#lib/domain/limits/class-counters.ts'
-import type { LimitClassName } from '#lib/domain/limits/limit-classes.ts'
+import { ClassCounters, type Subjects } from '@kolea/domain/limits/class-counters.ts'
+import type { LimitClassName } from '@kolea/domain/limits/limit-classes.ts'
 import { localizedRefusal } from '../refusal.ts'
 import type { Clock } from './clock.ts'
 

@@ -1,5 +1,5 @@
-import { LineBudget } from '#lib/domain/logging/line-budget.ts'
-import { logMark, type MarkedKind } from '#lib/tracing/log-mark.ts'
+import { LineBudget } from '@kolea/domain/logging/line-budget.ts'
+import { logMark, type MarkedKind } from '@kolea/node-kit/tracing/log-mark.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { endpoints } from '#lib/contract/all.ts'
-import { wireError } from '#lib/contract/wire-error.ts'
-import { pathOf, routeOf } from '#lib/contract/endpoint.ts'
+import { endpoints } from '@kolea/contract/all.ts'
+import { wireError } from '@kolea/contract/wire-error.ts'
+import { pathOf, routeOf } from '@kolea/contract/endpoint.ts'
 import { openTestApi, type TestApi } from './open-test-api.ts'
 
 let api: TestApi

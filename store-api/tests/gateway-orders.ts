@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { addPaymentMethod } from '#lib/contract/payments.ts'
+import { addPaymentMethod } from '@kolea/contract/payments.ts'
 import { payments } from '../db/schema/payments.ts'
 import type { GatewayUnderTest } from './gateway-under-test.ts'
 import { agree, fillCart, place, setStock, cartLine, type TestShop } from './shopping.ts'

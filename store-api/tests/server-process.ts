@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { compileCache } from '../env-commands.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { endWithThisProcess } from '#tests/support/left-over.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
+import { endWithThisProcess } from '@kolea/test-kit/left-over.ts'
 import { testEnvironment } from './open-test-api.ts'
 
 const script = fileURLToPath(new URL('../server.ts', import.meta.url))

@@ -7,7 +7,7 @@ const databaseFolder = fileURLToPath(new URL('../db/', import.meta.url))
 
 /** Rules by which the seed writes what is searched. */
 const ruleFolders = ['entered', 'geography', 'catalog'].map((name) =>
-  fileURLToPath(new URL(`../../lib/domain/${name}/`, import.meta.url)),
+  fileURLToPath(new URL(`../../packages/domain/${name}/`, import.meta.url)),
 )
 
 /** Changes whenever a migration, the seed or a rule that it applies does; the same for every clone of the same sources. */

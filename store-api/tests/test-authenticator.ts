@@ -4,7 +4,7 @@ import type {
   CreationOptions,
   NewCredential,
   RequestOptions,
-} from '#lib/domain/account/passkey.ts'
+} from '@kolea/domain/account/passkey.ts'
 
 /** A CBOR item, of the few kinds that an attestation has. */
 type Item = number | string | Buffer | ReadonlyMap<number | string, Item>

@@ -8,10 +8,10 @@ import {
   type ParamsInput,
   type QueryInput,
   type ResponseOf,
-} from '#lib/contract/endpoint.ts'
-import { enrol } from '#lib/contract/customers.ts'
-import { clientToken, jwks } from '#lib/contract/tokens.ts'
-import type { WireError } from '#lib/contract/wire-error.ts'
+} from '@kolea/contract/endpoint.ts'
+import { enrol } from '@kolea/contract/customers.ts'
+import { clientToken, jwks } from '@kolea/contract/tokens.ts'
+import type { WireError } from '@kolea/contract/wire-error.ts'
 import type { Settings } from '../env.ts'
 
 /** A phone that no other customer has: two with the same one are taken for one person (ACC-01). */

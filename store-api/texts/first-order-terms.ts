@@ -1,5 +1,5 @@
-import { shortDollars } from '#lib/domain/money/format.ts'
-import { feePolicy } from '#lib/domain/pricing/fees.ts'
+import { shortDollars } from '@kolea/domain/money/format.ts'
+import { feePolicy } from '@kolea/domain/pricing/fees.ts'
 
 /**
  * Lines of a text with the terms of the offer of a first order in them: `{firstOrderFrom}` is the amount from which it applies, as

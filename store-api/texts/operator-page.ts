@@ -1,4 +1,4 @@
-import type { LanguageTag } from '#lib/domain/languages/languages.ts'
+import type { LanguageTag } from '@kolea/domain/languages/languages.ts'
 
 const en = {
   title: 'Kōlea operations',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AmountRow } from '#lib/domain/pricing/summary.ts'
+import type { AmountRow } from '@kolea/domain/pricing/summary.ts'
 import { partLabels, reasonLabels, rowLabels } from './row-labels.ts'
 
 const row = (over: Partial<AmountRow> = {}): AmountRow => ({

@@ -1,5 +1,5 @@
-import { formatCents } from '#lib/domain/money/format.ts'
-import type { AmountPart, AmountRow } from '#lib/domain/pricing/summary.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
+import type { AmountPart, AmountRow } from '@kolea/domain/pricing/summary.ts'
 import { textIn } from './text.ts'
 
 /** What is written in a row: its name, and its amount as people read it. */

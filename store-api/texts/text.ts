@@ -1,4 +1,4 @@
-import { isLanguage, languages, type LanguageTag } from '#lib/domain/languages/languages.ts'
+import { isLanguage, languages, type LanguageTag } from '@kolea/domain/languages/languages.ts'
 import { ar } from './ar.ts'
 import { en, type TextKey } from './en.ts'
 

@@ -1,7 +1,7 @@
 import { withoutLimits } from '../suites/shops.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
-import { eachOf } from '../faults/until.ts'
+import { eachOf } from '@kolea/test-kit/until.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { AnswerCounts } from './answer-counts.ts'
 import { sampleOf } from './generated-input.ts'

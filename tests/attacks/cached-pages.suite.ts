@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { percentile } from '../../scripts/bench/figures.ts'
+import { percentile } from '../../tools/bench/figures.ts'
 import autocannon from 'autocannon'
 import type { ShopProcess } from '../support/shop-process.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'

@@ -5,11 +5,11 @@ import { gunzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { HttpBrowser } from '../faults/http-browser.ts'
 import { addCard, agreedOrder, enrolmentOf, fillBasket, findPlace, once } from '../faults/http-shopper.ts'
-import { until } from '../faults/until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 import type { Figure, Suite } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
-import { openCollector } from '../support/otlp-collector.ts'
+import { openCollector } from '@kolea/test-kit/otlp-collector.ts'
 import { openRefusingMailServer } from '../support/refusing-mail-server.ts'
 
 const root = join(import.meta.dirname, '../..')

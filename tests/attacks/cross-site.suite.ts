@@ -1,6 +1,6 @@
 import { HttpBrowser } from '../faults/http-browser.ts'
 import { enrol, newEmail } from '../faults/http-shopper.ts'
-import { eachOf } from '../faults/until.ts'
+import { eachOf } from '@kolea/test-kit/until.ts'
 import type { Suite } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
 import { bffRoutes, filledPath, partsOf } from './bff-routes.ts'

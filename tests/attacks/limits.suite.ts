@@ -1,7 +1,7 @@
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { CallOptions } from '#lib/client/call.ts'
 import { HttpBrowser } from '../faults/http-browser.ts'
-import { eachOf } from '../faults/until.ts'
+import { eachOf } from '@kolea/test-kit/until.ts'
 import { enrol, enrolmentOf, newEmail, password } from '../faults/http-shopper.ts'
 import {
   bySize,

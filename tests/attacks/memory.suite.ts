@@ -1,6 +1,6 @@
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
-import { eachOf } from '../faults/until.ts'
+import { eachOf } from '@kolea/test-kit/until.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { memoryMb, peakMemoryMb } from '../support/process-memory.ts'
 import { PageClient } from './page-client.ts'

@@ -2,7 +2,7 @@ import { locales } from '../../lib/routing/locale.ts'
 import { pageRoutes } from '../../lib/routing/page-routes.ts'
 import type { Suite } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
-import { eachOf } from '../faults/until.ts'
+import { eachOf } from '@kolea/test-kit/until.ts'
 import { PageClient } from './page-client.ts'
 
 /** Texts that no page's address contains: each must be answered 404 in the place of a parameter. */

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { testEnvironment } from '#store-api/tests/open-test-api.ts'
-import { findPostgres } from '#store-api/tests/postgres/find-postgres.ts'
-import { startPostgres } from '#store-api/tests/postgres/start-postgres.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { startServer, type ServerProcess } from '#store-api/tests/server-process.ts'
-import { findRedis, startRedis } from '#tests/support/own-redis.ts'
+import { testEnvironment } from '@kolea/store-api/tests/open-test-api.ts'
+import { findPostgres } from '@kolea/store-api/tests/postgres/find-postgres.ts'
+import { startPostgres } from '@kolea/store-api/tests/postgres/start-postgres.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
+import { startServer, type ServerProcess } from '@kolea/store-api/tests/server-process.ts'
+import { runStatements } from '@kolea/store-api/tests/postgres/run-statements.ts'
+import { findRedis, startRedis } from '@kolea/test-kit/own-redis.ts'
 import type { Keys } from '#tests/faults/proxied-shop.ts'
-import { until } from '#tests/faults/until.ts'
-import { makeCertificates, trustHere } from '#tests/support/own-certificates.ts'
+import { until } from '@kolea/test-kit/until.ts'
+import { makeCertificates, trustHere } from '@kolea/test-kit/own-certificates.ts'
 import { ShopProcess } from '#tests/support/shop-process.ts'
 import { findNginx, startNginx, type NginxPorts } from './nginx.ts'
 
@@ -67,15 +67,11 @@ function programs(): { nginx: string } {
 async function makeRoles(
   administrator: string,
 ): Promise<Record<'DATABASE_URL' | 'DATABASE_MIGRATION_URL', string>> {
-  const client = new pg.Client({ connectionString: administrator })
-  await client.connect()
-  for (const statement of [
+  await runStatements(administrator, [
     'create role kolea_owner login',
     'create role kolea_api login',
     'alter database postgres owner to kolea_owner',
   ])
-    await client.query(statement)
-  await client.end()
   const as = (username: string) => Object.assign(new URL(administrator), { username }).href
   return { DATABASE_URL: as('kolea_api'), DATABASE_MIGRATION_URL: as('kolea_owner') }
 }

@@ -1,5 +1,5 @@
-import { openPostgres } from '#store-api/db/postgres.ts'
-import { readLedger } from '#store-api/tests/killed/ledger.ts'
+import { openPostgres } from '@kolea/store-api/db/postgres.ts'
+import { readLedger } from '@kolea/store-api/tests/killed/ledger.ts'
 import type { PersistentShopper } from '../faults/persistent-shopper.ts'
 import { exactly, none, type Figure } from '../suites/suite.ts'
 import type { Deployment } from './deployment.ts'

@@ -4,11 +4,11 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { killWithChildren } from '#store-api/tests/kill-with-children.ts'
-import { until } from '#tests/faults/until.ts'
-import { findProgram } from '#tests/support/find-program.ts'
-import { endWithThisProcess, untilFree } from '#tests/support/left-over.ts'
-import type { OwnCertificates } from '#tests/support/own-certificates.ts'
+import { killWithChildren } from '@kolea/store-api/tests/kill-with-children.ts'
+import { until } from '@kolea/test-kit/until.ts'
+import { findProgram } from '@kolea/test-kit/find-program.ts'
+import { endWithThisProcess, untilFree } from '@kolea/test-kit/left-over.ts'
+import type { OwnCertificates } from '@kolea/test-kit/own-certificates.ts'
 
 const deployed = join(import.meta.dirname, '../../deploy/nginx')
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici'
-import { until } from '../faults/until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 /** Pages that stay open, as far as the shop sees them: the event stream through which each is notified of changes. */
 export class OpenPages implements AsyncDisposable {

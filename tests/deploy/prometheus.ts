@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { request } from 'undici'
-import { searchPath } from '#store-api/env-commands.ts'
-import { ownProgram } from '#store-api/tests/own-program.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { until } from '../faults/until.ts'
+import { searchPath } from '@kolea/test-kit/find-program.ts'
+import { ownProgram } from '@kolea/store-api/tests/own-program.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 const folderOfRules = join(import.meta.dirname, '../../deploy/prometheus')
 

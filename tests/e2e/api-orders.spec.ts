@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 import { apiStatus } from '../faults/api-client.ts'
 import { placeButton } from './checkout-steps.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { showOverviewFor } from '../support/shop-process.ts'
 import { expect, test } from './fixtures.ts'
 import {

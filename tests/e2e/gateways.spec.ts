@@ -1,4 +1,4 @@
-import { intentOnWire } from '../../store-api/tests/stripe-ledger.ts'
+import { intentOnWire } from '@kolea/store-api/tests/stripe-ledger.ts'
 import { placeButton } from './checkout-steps.ts'
 import { expect } from './fixtures.ts'
 import { enterCard, openCheckout, reportToShop } from './gateways/gateway-steps.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seedProducts } from '../../store-api/db/seed/catalog/products.ts'
+import { seedProducts } from '@kolea/store-api/db/seed/catalog/products.ts'
 import { expect, test } from './fixtures.ts'
 import { giveAddress, signInButton } from './steps.ts'
 import { en } from './texts.ts'

@@ -1,5 +1,5 @@
 import { e2ePort } from '../support/e2e-port.ts'
-import { openCollector, type CollectedSpan, type Collector } from '../support/otlp-collector.ts'
+import { openCollector, type CollectedSpan, type Collector } from '@kolea/test-kit/otlp-collector.ts'
 import { expect, test } from './fixtures.ts'
 import { ownShop } from './own-shop.ts'
 import { addFromCategory, startAtAddress } from './steps.ts'

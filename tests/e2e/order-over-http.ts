@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { requestTarget } from '#lib/client/call.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 import { addCard, agreedOrder, fillBasket, placeOf, type Calls } from '../faults/http-shopper.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { expect } from './fixtures.ts'

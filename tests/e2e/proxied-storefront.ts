@@ -6,7 +6,7 @@ import { FaultProxy } from '../faults/fault-proxy.ts'
 import type { JsonAnswer } from '../faults/faults.ts'
 import { apiOf, settingsBehind } from '../faults/proxied-shop.ts'
 import { e2ePort } from '../support/e2e-port.ts'
-import { removeStateFolder } from '../support/left-over.ts'
+import { removeStateFolder } from '@kolea/test-kit/left-over.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 
 /** Of its port from the shared shop's; files with a process of their own come in turn. */

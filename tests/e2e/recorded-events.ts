@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
+import type { SentEvent } from '@kolea/domain/analytics/product-event.ts'
 
 /** What the page hands to its analytics, on every page from now on. */
 export async function recordEvents(page: Page): Promise<SentEvent[]> {

@@ -1,4 +1,4 @@
-import type { SentEvent } from '#lib/domain/analytics/product-event.ts'
+import type { SentEvent } from '@kolea/domain/analytics/product-event.ts'
 import { expect, test, watch } from './fixtures.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { basketOverHttp } from './order-over-http.ts'

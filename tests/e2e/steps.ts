@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Cookie, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { BasketChange } from '#lib/domain/basket/basket-change.ts'
+import type { BasketChange } from '@kolea/domain/basket/basket-change.ts'
 import { followPage, untilHydrated, untilQuiet } from '../support/followed-page.ts'
 import { en } from './texts.ts'
 

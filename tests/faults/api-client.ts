@@ -1,5 +1,5 @@
-import { endpoints } from '#lib/contract/all.ts'
-import { routeOf } from '#lib/contract/endpoint.ts'
+import { endpoints } from '@kolea/contract/all.ts'
+import { routeOf } from '@kolea/contract/endpoint.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { apiOf, keysOf } from './proxied-shop.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { BasketProduct } from '#lib/client/basket-lines.ts'
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 
 /**
  * One page of a shopper, with the storefront's own browser code, in a thread of its own: what it sends to the shop may get

@@ -2,7 +2,7 @@ import type { Suite } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
 import { sendNotice } from './notices.ts'
 import { keysOf, startProxied } from './proxied-shop.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 const pages = ['/', '/home', '/shop', '/deals', '/FAQs', '/stores', '/shop/hot-food']
 const tags = ['config', 'home', 'categories', 'stores', 'category:hot-food']

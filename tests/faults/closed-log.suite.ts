@@ -2,7 +2,7 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import type { Suite } from '../suites/suite.ts'
 import { atMost, bySize, none } from '../suites/suite.ts'
 import { isAlive } from '../support/api-process.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 const answerWithinMs = 10_000
 /** An API that is just starting is waited for. */

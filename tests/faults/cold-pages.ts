@@ -1,4 +1,4 @@
-import { processorMs } from '../../scripts/scale/costs.ts'
+import { processorMs } from '../../tools/capacity-model/costs.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 
 export interface Got {

@@ -1,11 +1,11 @@
-import { findPostgres } from '../../store-api/tests/postgres/find-postgres.ts'
-import { startPostgres } from '../../store-api/tests/postgres/start-postgres.ts'
+import { findPostgres } from '@kolea/store-api/tests/postgres/find-postgres.ts'
+import { startPostgres } from '@kolea/store-api/tests/postgres/start-postgres.ts'
 import type { Suite } from '../suites/suite.ts'
 import { atMost, bySize, none, notRun } from '../suites/suite.ts'
 import { HttpBrowser } from './http-browser.ts'
 import type { Customer, Place } from './http-shopper.ts'
 import { enrol, fillBasket, findPlace, once, quantityInBasket } from './http-shopper.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 const pages = ['/home', '/shop/soda', '/faqs', '/stores']
 

@@ -1,5 +1,5 @@
-import { endpoints } from '#lib/contract/all.ts'
-import { routeOf, type Endpoint } from '#lib/contract/endpoint.ts'
+import { endpoints } from '@kolea/contract/all.ts'
+import { routeOf, type Endpoint } from '@kolea/contract/endpoint.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -1,4 +1,4 @@
-import { endpoints } from '#lib/contract/all.ts'
+import { endpoints } from '@kolea/contract/all.ts'
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { CallOptions } from '#lib/client/call.ts'
 import type { FaultProxy } from './fault-proxy.ts'

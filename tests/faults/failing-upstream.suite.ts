@@ -1,4 +1,4 @@
-import { endpoints } from '#lib/contract/all.ts'
+import { endpoints } from '@kolea/contract/all.ts'
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { Figure, Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
@@ -8,7 +8,7 @@ import { customerWithOrder, findPlace, type Place } from './http-shopper.ts'
 import { guestOperations, operationCalls, type Scene } from './operation-calls.ts'
 import { pagesInAnOutage } from './pages-in-an-outage.ts'
 import { type ProxiedShop, startProxied } from './proxied-shop.ts'
-import { eachOf } from './until.ts'
+import { eachOf } from '@kolea/test-kit/until.ts'
 
 const operations = Object.keys(operationCalls) as OperationKey[]
 const isGuests = (operation: OperationKey) => guestOperations.includes(operation)

@@ -1,6 +1,6 @@
-import { openPglite } from '../../store-api/db/pglite.ts'
+import { openPglite } from '@kolea/store-api/db/pglite.ts'
 import { apiEndsWithinMs } from './api-end.ts'
-import { readLedger } from '../../store-api/tests/killed/ledger.ts'
+import { readLedger } from '@kolea/store-api/tests/killed/ledger.ts'
 import type { Suite } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
@@ -8,7 +8,7 @@ import { HttpBrowser } from './http-browser.ts'
 import { findPlace } from './http-shopper.ts'
 import { PersistentShopper } from './persistent-shopper.ts'
 import { recoveryLimit } from './recovery-limit.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 /** Between two kills, orders placed at most; so that there is always some progress. */
 const mostOrdersBetween = 2

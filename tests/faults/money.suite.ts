@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { apiEndsWithinMs } from './api-end.ts'
-import { rawRows } from '#store-api/tests/raw-rows.ts'
-import { openPglite } from '#store-api/db/pglite.ts'
-import { readLedger } from '#store-api/tests/killed/ledger.ts'
+import { rawRows, sql } from '@kolea/store-api/tests/raw-rows.ts'
+import { openPglite } from '@kolea/store-api/db/pglite.ts'
+import { readLedger } from '@kolea/store-api/tests/killed/ledger.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, none } from '../suites/suite.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { HttpBrowser } from './http-browser.ts'
 import type { Calls, Place } from './http-shopper.ts'
 import { addCard, agreedOrder, enrol, fillBasket, findPlace, once } from './http-shopper.ts'
-import { eachOf } from './until.ts'
+import { eachOf } from '@kolea/test-kit/until.ts'
 
 interface AnsweredOrder {
   readonly orderId: string

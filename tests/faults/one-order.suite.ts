@@ -1,6 +1,6 @@
-import { openPglite } from '../../store-api/db/pglite.ts'
+import { openPglite } from '@kolea/store-api/db/pglite.ts'
 import { apiEndsWithinMs } from './api-end.ts'
-import { readLedger } from '../../store-api/tests/killed/ledger.ts'
+import { readLedger } from '@kolea/store-api/tests/killed/ledger.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { bySize, exactly, none } from '../suites/suite.ts'
 import type { Fault } from './faults.ts'
@@ -9,7 +9,7 @@ import type { Buyer, Outcome } from './order-click.ts'
 import { agree, newAttempt, newBuyer, post, recover, outcomeAfter } from './order-click.ts'
 import type { ProxiedShop } from './proxied-shop.ts'
 import { startProxied } from './proxied-shop.ts'
-import { eachOf } from './until.ts'
+import { eachOf } from '@kolea/test-kit/until.ts'
 
 /** What the shoppers were answered, to be compared with the ledger. */
 interface Tally {

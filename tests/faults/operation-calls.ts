@@ -1,7 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto'
 import type { OperationKey } from '#lib/bff-contract/all.ts'
 import type { CallOptions } from '#lib/client/call.ts'
-import { isCardNumber } from '#store-api/modules/payments/test-cards.ts'
+import { isCardNumber } from '@kolea/store-api/modules/payments/test-cards.ts'
 import type { HttpBrowser } from './http-browser.ts'
 import type { Place } from './http-shopper.ts'
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { PlaceOrderOutcome, RecoveredOutcome } from '#lib/domain/orders/placing.ts'
+import type { PlaceOrderOutcome, RecoveredOutcome } from '@kolea/domain/orders/placing.ts'
 import type { Customer, Place } from './http-shopper.ts'
 import { addCard, agreedOrder, enrol, fillBasket, once } from './http-shopper.ts'
 import type { HttpBrowser } from './http-browser.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 /** What a shopper is answered in the end: the order, or that nothing was ordered. */
 export type Outcome = { placed: string } | { placed: null }

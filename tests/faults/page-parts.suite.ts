@@ -2,7 +2,7 @@ import type { Suite } from '../suites/suite.ts'
 import { atMost, exactly, none } from '../suites/suite.ts'
 import { sendNotice } from './notices.ts'
 import { keysOf, startProxied } from './proxied-shop.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 /** Calls that a page can do without, with the pages that make them and what those say instead. */
 const parts: readonly { endpoint: string; pages: readonly string[]; instead?: RegExp }[] = [

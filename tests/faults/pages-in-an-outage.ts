@@ -1,7 +1,7 @@
 import type { Figure } from '../suites/suite.ts'
 import { atMost, none } from '../suites/suite.ts'
 import type { ProxiedShop } from './proxied-shop.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 const paths = ['/home', '/shop/soda', '/deals', '/faqs', '/stores', '/search-results?q=soda', '/orders']
 

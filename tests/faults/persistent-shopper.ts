@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PlaceOrderOutcome } from '#lib/domain/orders/placing.ts'
+import type { PlaceOrderOutcome } from '@kolea/domain/orders/placing.ts'
 import type { HttpBrowser } from './http-browser.ts'
 import type { Calls, Place } from './http-shopper.ts'
 import { addCard, agreedOrder, enrolmentOf, fillBasket, newEmail, quantityInBasket } from './http-shopper.ts'

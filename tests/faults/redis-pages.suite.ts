@@ -1,6 +1,6 @@
-import { median } from '../../scripts/bench/figures.ts'
+import { median } from '../../tools/bench/figures.ts'
 import { openRedis, type SharedRedis } from '../../lib/redis/shared-redis.ts'
-import { findRedis, startRedis, type OwnRedis } from '../support/own-redis.ts'
+import { findRedis, startRedis, type OwnRedis } from '@kolea/test-kit/own-redis.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import type { Figure, Suite, SuiteContext } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none, notRun } from '../suites/suite.ts'
@@ -8,7 +8,7 @@ import { ColdPages, get, type Got } from './cold-pages.ts'
 import { sendNotice } from './notices.ts'
 import { keysOf, startProxied } from './proxied-shop.ts'
 import { garbageIsUnseen, troubleIsUnseen } from './redis-trouble.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 const figure = (name: string, ms: number): Figure => ({
   name,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { SharedRedis } from '../../lib/redis/shared-redis.ts'
-import type { OwnRedis } from '../support/own-redis.ts'
+import type { OwnRedis } from '@kolea/test-kit/own-redis.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import type { Figure } from '../suites/suite.ts'
 import { atMost, none } from '../suites/suite.ts'
 import { get, type ColdPages, type Got } from './cold-pages.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 /** What a storefront may meet, and how it ends. */
 const troubles = (own: OwnRedis, redis: SharedRedis): Record<string, () => Promise<() => unknown>> => ({

@@ -1,4 +1,4 @@
-import { findRedis, startRedis, type OwnRedis } from '../support/own-redis.ts'
+import { findRedis, startRedis, type OwnRedis } from '@kolea/test-kit/own-redis.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import type { Suite, SuiteContext } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none, notRun } from '../suites/suite.ts'
@@ -6,7 +6,7 @@ import type { Customer, Place } from './http-shopper.ts'
 import { enrol, fillBasket, findPlace, once, quantityInBasket } from './http-shopper.ts'
 import { sendNotice } from './notices.ts'
 import { keysOf, startProxied, type ProxiedShop } from './proxied-shop.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 const cachedPages = ['/home', '/shop/soda', '/faqs', '/stores']
 /** Pages that nobody has requested yet, one an outage. */

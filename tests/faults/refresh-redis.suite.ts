@@ -1,4 +1,4 @@
-import { findRedis, startRedis } from '../support/own-redis.ts'
+import { findRedis, startRedis } from '@kolea/test-kit/own-redis.ts'
 import type { Suite } from '../suites/suite.ts'
 import { notRun } from '../suites/suite.ts'
 import { startProxied } from './proxied-shop.ts'

@@ -4,7 +4,7 @@ import { apiStatus } from './api-client.ts'
 import type { ProxiedCall } from './fault-proxy.ts'
 import { enrol } from './http-shopper.ts'
 import { startProxied } from './proxied-shop.ts'
-import { eachOf, until } from './until.ts'
+import { eachOf, until } from '@kolea/test-kit/until.ts'
 
 const inFlight = 6
 

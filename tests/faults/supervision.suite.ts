@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import type { Suite } from '../suites/suite.ts'
 import { recoveryLimit } from './recovery-limit.ts'
-import { until } from './until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import { apiPid, isAlive } from '../support/api-process.ts'
-import { freePort } from '../support/free-port.ts'
-import { removeStateFolder } from '../support/left-over.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
+import { removeStateFolder } from '@kolea/test-kit/left-over.ts'
 import {
   killHard,
   killSupervisors,

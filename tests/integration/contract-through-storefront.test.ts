@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { endpoints } from '#lib/contract/all.ts'
-import { cases } from '#store-api/contract-suite/cases.ts'
-import { openSuite, type Suite } from '#store-api/contract-suite/suite.ts'
+import { endpoints } from '@kolea/contract/all.ts'
+import { cases } from '@kolea/store-api/contract-suite/cases.ts'
+import { openSuite, type Suite } from '@kolea/store-api/contract-suite/suite.ts'
 import { StorefrontCaller } from '#tests/support/storefront-caller.ts'
 
 const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-integration-'))

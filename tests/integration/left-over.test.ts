@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive } from '../support/api-process.ts'
-import { untilFree } from '../support/left-over.ts'
+import { untilFree } from '@kolea/test-kit/left-over.ts'
 
-const leftOver = new URL('../support/left-over.ts', import.meta.url).href
+const leftOver = new URL('../../packages/test-kit/left-over.ts', import.meta.url).href
 
 /** Starts a server as a worker starts its shop; passes on what it says, its process id and its port, once it would end with the worker. */
 const worker = `

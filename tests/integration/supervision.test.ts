@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { copyFileSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { databaseForServer, type DatabaseForServer } from '#store-api/tests/test-database.ts'
+import { databaseForServer, type DatabaseForServer } from '@kolea/store-api/tests/test-database.ts'
 import { apiPid, isAlive } from '#tests/support/api-process.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
 import {
   killHard,
   killSupervisors,

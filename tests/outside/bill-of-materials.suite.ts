@@ -28,7 +28,14 @@ const billOfMaterials = z.object({
 type Component = z.output<typeof billOfMaterials>['components'][number]
 
 const lockFile = z.object({
-  packages: z.record(z.string(), z.object({ version: z.string().optional(), dev: z.boolean().optional() })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      dev: z.boolean().optional(),
+      link: z.boolean().optional(),
+    }),
+  ),
 })
 
 /**
@@ -41,8 +48,10 @@ const refused = /\b(AGPL|(?<!L)GPL|SSPL|BUSL|CC-BY-NC)-?/
 async function writeBill(): Promise<z.output<typeof billOfMaterials>> {
   const folder = mkdtempSync(join(tmpdir(), 'kolea-sbom-'))
   try {
-    for (const file of ['package.json', '.npmrc']) cpSync(join(root, file), join(folder, file))
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+    const ownPackages = Object.keys(lock.packages).filter((path) => !path.startsWith('node_modules/'))
+    for (const file of [...ownPackages.map((path) => join(path, 'package.json')), '.npmrc'])
+      cpSync(join(root, file), join(folder, file))
     writeFileSync(
       join(folder, 'package-lock.json'),
       JSON.stringify(withArchives(lock, await registryAddress())),
@@ -75,7 +84,7 @@ function figuresOf(components: readonly Component[]): Figure[] {
   const listed = new Set(components.map(nameOf))
   const lock = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const missing = Object.entries(lock.packages)
-    .filter(([path, entry]) => path !== '' && entry.dev !== true)
+    .filter(([path, entry]) => path.startsWith('node_modules/') && entry.dev !== true && entry.link !== true)
     .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`)
     .filter((name) => !listed.has(name))
   const hasHash = ({ externalReferences }: Component) =>

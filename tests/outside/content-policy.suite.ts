@@ -1,4 +1,4 @@
-import { gatewayNames } from '#lib/domain/wallet/gateway-name.ts'
+import { gatewayNames } from '@kolea/domain/wallet/gateway-name.ts'
 import { contentPolicy, mapFramePolicy } from '#lib/routing/content-policy.ts'
 import { none, type Suite } from '../suites/suite.ts'
 import { installCheckers, requireChecker } from './programs.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { exactly, none, notRun, type Suite } from '../suites/suite.ts'
-import { findProgram } from '../support/find-program.ts'
+import { findProgram } from '@kolea/test-kit/find-program.ts'
 import { checkerFile, installCheckers, runChecker } from './programs.ts'
 import { firstProduct, visitedPages } from './visited-pages.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findNginx, startNginx } from '../deploy/nginx.ts'
 import type { SuiteContext } from '../suites/suite.ts'
-import { freePort } from '../support/free-port.ts'
-import { makeCertificates, trustHere } from '../support/own-certificates.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
+import { makeCertificates, trustHere } from '@kolea/test-kit/own-certificates.ts'
 
 /** A shop and, before it, nginx as `deploy/nginx` sets it up, with a certificate of its own. */
 export interface ShopBehindNginx extends AsyncDisposable {

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
 import { findNginx } from '../deploy/nginx.ts'
 import { atMost, bySize, exactly, none, notRun, type Figure, type Suite } from '../suites/suite.ts'
-import { findProgram } from '../support/find-program.ts'
+import { findProgram } from '@kolea/test-kit/find-program.ts'
 import { runChecker } from './programs.ts'
 import { startShopBehindNginx } from './shop-behind-nginx.ts'
 

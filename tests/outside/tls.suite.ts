@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { findNginx } from '../deploy/nginx.ts'
 import { none, notRun, type Figure, type Suite } from '../suites/suite.ts'
-import { findProgram } from '../support/find-program.ts'
+import { findProgram } from '@kolea/test-kit/find-program.ts'
 import { runChecker } from './programs.ts'
 import { startShopBehindNginx } from './shop-behind-nginx.ts'
 

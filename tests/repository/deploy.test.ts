@@ -8,19 +8,17 @@ import { Socket, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import fastify from 'fastify'
-import fp from 'fastify-plugin'
 import { answerProbe } from '../../server/probes.ts'
-import { healthPlugin } from '../../store-api/plugins/health.ts'
+import { openTestApi } from '@kolea/store-api/tests/open-test-api.ts'
 import { root } from '../../scripts/documents/repository-files.ts'
 import { parseEnv } from '../../lib/env/parse-env.ts'
 import { serverCommand, serverEnvironment } from '../../scripts/setup/server-command.mjs'
-import { readSettings } from '../../store-api/env.ts'
-import { readTls, tlsRules } from '../../lib/listening/tls.ts'
+import { readSettings } from '@kolea/store-api/env.ts'
+import { readTls, tlsRules } from '@kolea/node-kit/listening/tls.ts'
 import { findNginx } from '../deploy/nginx.ts'
-import { until } from '../faults/until.ts'
-import { freePort } from '../support/free-port.ts'
-import { makeCertificates, noCertificates, type OwnCertificates } from '../support/own-certificates.ts'
+import { until } from '@kolea/test-kit/until.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
+import { makeCertificates, noCertificates, type OwnCertificates } from '@kolea/test-kit/own-certificates.ts'
 import { sendRaw } from '../support/raw-socket.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -32,8 +30,8 @@ const manifests = [
   'deploy/kubernetes/store-api.yaml',
 ].map((path) => ({ path, text: read(path) }))
 
-test('the image contains what exists, and runs what `npm start` runs', () => {
-  const copied = [...image.matchAll(/^COPY --from=build ((?:\/shop\/\S+ )+)/gm)].flatMap(([, paths = '']) =>
+test('the images contain what exists, and run what `npm start` runs', () => {
+  const copied = [...image.matchAll(/^COPY --from=[\w-]+ ((?:\/shop\/\S+ )+)/gm)].flatMap(([, paths = '']) =>
     paths.trim().split(' '),
   )
   const own = copied
@@ -41,10 +39,29 @@ test('the image contains what exists, and runs what `npm start` runs', () => {
     .filter((path) => !['node_modules', '.next'].includes(path))
   assert.ok(own.length > 8)
   for (const path of own) assert.ok(existsSync(join(root, path)), path)
-  const [, command = ''] = /^CMD (\[.*\])$/m.exec(image) ?? []
-  assert.deepEqual(JSON.parse(command), ['node', ...serverCommand])
+  const [api, storefront] = [...image.matchAll(/^CMD (\[.*\])$/gm)].map(([, command = '']) =>
+    JSON.parse(command),
+  )
+  assert.deepEqual(storefront, ['node', ...serverCommand])
+  assert.deepEqual(api, ['node', '--import', './store-api/quick-imports.ts', 'store-api/server.ts'])
   for (const [name, value] of Object.entries(serverEnvironment))
     assert.match(image, new RegExp(`${name}=${value}\\b`))
+})
+
+test('each image installs the packages of its own code alone', () => {
+  const dependenciesOf = (path: string) =>
+    Object.keys((JSON.parse(read(path)) as { dependencies?: Record<string, string> }).dependencies ?? {})
+  const ofApi = dependenciesOf('store-api/package.json')
+  const ofStorefront = dependenciesOf('package.json')
+  for (const name of ['@electric-sql/pglite', 'drizzle-orm', 'braintree', 'stripe', 'twilio'])
+    assert.deepEqual([ofApi.includes(name), ofStorefront.includes(name)], [true, false], name)
+  for (const name of ['next', 'react', 'react-dom'])
+    assert.deepEqual([ofApi.includes(name), ofStorefront.includes(name)], [false, true], name)
+  for (const command of [
+    /--workspace=@kolea\/store-api$/m,
+    /--include-workspace-root \\\n {2}--workspace=@kolea\/contract --workspace=@kolea\/domain --workspace=@kolea\/node-kit$/m,
+  ])
+    assert.match(image, command)
 })
 
 test('every setting of the image and the manifests is one that is read', () => {
@@ -73,12 +90,8 @@ test('probes request what storefronts and APIs answer, and nginx does not publis
   const [ofStorefront, ofApi] = [asked('storefront'), asked('store-api')]
   assert.deepEqual([ofStorefront.length, ofApi.length], [3, 3])
   for (const path of ofStorefront) assert.ok(isProbe(path), path)
-  await using api = fastify()
-    .register(
-      fp(async (app) => void app.decorate('db', { execute: async () => [] } as never), { name: 'core' }),
-    )
-    .register(healthPlugin)
-  for (const path of ofApi) assert.equal((await api.inject(path)).statusCode, 200, path)
+  await using api = await openTestApi()
+  for (const path of ofApi) assert.equal((await api.app.inject(path)).statusCode, 200, path)
   assert.match(read('deploy/nginx/shop.conf'), /location ~ \^\/\(livez\|readyz\)\$ \{\s+return 404/)
 })
 

@@ -19,7 +19,7 @@ const notFiles = [
 /** Written by a command, in no commit. */
 const reports = 'tests/output/'
 
-const folder = /^(?:app|components|docs|lib|messages|public|scripts|server|store-api|tests)\//
+const folder = /^(?:app|components|docs|lib|messages|packages|public|scripts|server|store-api|tests|tools)\//
 
 test('every path of the repository that a document names is there', () => {
   const missing = documents.flatMap(({ path, text }) =>

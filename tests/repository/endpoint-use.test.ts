@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { endpoints } from '#lib/contract/all.ts'
+import { endpoints } from '@kolea/contract/all.ts'
 
 const root = join(import.meta.dirname, '../..')
 

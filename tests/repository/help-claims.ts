@@ -1,15 +1,15 @@
-import { defaultLimits } from '../../lib/domain/configuration/features.ts'
-import { resendAfterMs } from '../../lib/domain/account/one-time-code.ts'
-import { reportRules } from '../../lib/domain/orders/problem-report.ts'
-import { feePolicy } from '../../lib/domain/pricing/fees.ts'
-import { goldPass } from '../../lib/domain/subscriptions/plan.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
+import { resendAfterMs } from '@kolea/domain/account/one-time-code.ts'
+import { reportRules } from '@kolea/domain/orders/problem-report.ts'
+import { feePolicy } from '@kolea/domain/pricing/fees.ts'
+import { goldPass } from '@kolea/domain/subscriptions/plan.ts'
 import en from '../../messages/en.json' with { type: 'json' }
-import type { StoreRow } from '../../store-api/db/schema/location.ts'
-import { neighbourIslands } from '../../store-api/db/seed/geography/stores/neighbour-islands.ts'
-import { oahu } from '../../store-api/db/seed/geography/stores/oahu.ts'
-import { pickupCodeDigits } from '../../store-api/modules/orders/insert-order.ts'
-import { codeMs } from '../../store-api/modules/otp/send-code.ts'
-import { lockMs, maxTries } from '../../store-api/modules/otp/flow.ts'
+import type { StoreRow } from '@kolea/store-api/db/schema/location.ts'
+import { neighbourIslands } from '@kolea/store-api/db/seed/geography/stores/neighbour-islands.ts'
+import { oahu } from '@kolea/store-api/db/seed/geography/stores/oahu.ts'
+import { pickupCodeDigits } from '@kolea/store-api/modules/orders/insert-order.ts'
+import { codeMs } from '@kolea/store-api/modules/otp/send-code.ts'
+import { lockMs, maxTries } from '@kolea/store-api/modules/otp/flow.ts'
 
 /** What a text of the help centre says about this shop: names of controls, and figures. */
 export interface Claims {

@@ -17,23 +17,33 @@ const forbidden = [
     paths,
   ],
   [
-    'lib/domain/example.ts',
+    'packages/domain/example.ts',
     "import { useState } from 'react'\nexport const x = useState\n",
     'eslint(no-restricted-imports)',
   ],
   [
-    'lib/domain/example.ts',
-    "import type { WireCart } from '#lib/contract/cart.ts'\nexport type X = WireCart\n",
+    'packages/domain/example.ts',
+    "import type { WireCart } from '@kolea/contract/cart.ts'\nexport type X = WireCart\n",
     paths,
   ],
   [
-    'lib/contract/example.ts',
-    "import { defaultTimeZone } from '#lib/upstream/request-parts.ts'\nexport const x = defaultTimeZone\n",
+    'packages/contract/example.ts',
+    "import { defaultTimeZone } from '../../lib/upstream/request-parts.ts'\nexport const x = defaultTimeZone\n",
+    paths,
+  ],
+  [
+    'lib/client/example.ts',
+    "import { processState } from '@kolea/node-kit/process-state.ts'\nexport const x = processState\n",
+    paths,
+  ],
+  [
+    'packages/node-kit/example.ts',
+    "import { formatCents } from '@kolea/domain/money/format.ts'\nexport const x = formatCents\n",
     paths,
   ],
   [
     'lib/upstream/example.ts',
-    "import { buildApp } from '#store-api/app.ts'\nexport const x = buildApp\n",
+    "import { buildApp } from '@kolea/store-api/app.ts'\nexport const x = buildApp\n",
     paths,
   ],
   ['app/example.ts', "import { buildApp } from '../store-api/app.ts'\nexport const x = buildApp\n", paths],
@@ -59,14 +69,14 @@ const forbidden = [
   ],
   [
     'lib/bff-contract/example.ts',
-    "import type { WireCart } from '#lib/contract/cart.ts'\nexport type X = WireCart\n",
+    "import type { WireCart } from '@kolea/contract/cart.ts'\nexport type X = WireCart\n",
     paths,
   ],
   ...['app/api', 'components/basket', 'lib/bff', 'lib/session', 'lib/client', 'lib/configuration'].map(
     (module) =>
       [
         `${module}/example.ts`,
-        "import type { WireCart } from '#lib/contract/cart.ts'\nexport type X = WireCart\n",
+        "import type { WireCart } from '@kolea/contract/cart.ts'\nexport type X = WireCart\n",
         paths,
       ] as const,
   ),
@@ -90,7 +100,7 @@ const forbidden = [
     "import type { FastifyInstance } from 'fastify'\nexport type App = FastifyInstance\n",
     'eslint(no-restricted-imports)',
   ],
-  ['lib/domain/example.ts', 'export const x = () => Date.now()\n', 'eslint-js(no-restricted-syntax)'],
+  ['packages/domain/example.ts', 'export const x = () => Date.now()\n', 'eslint-js(no-restricted-syntax)'],
   [
     'store-api/modules/orders/example.ts',
     'export const x = (db, statement) => rowsOf(db, z.object({}), statement)\n',
@@ -107,11 +117,11 @@ const forbidden = [
 const goesDown = [
   [
     'components/basket/example.ts',
-    "import { formatCents } from '#lib/domain/money/format.ts'\nexport const x = formatCents\n",
+    "import { formatCents } from '@kolea/domain/money/format.ts'\nexport const x = formatCents\n",
   ],
   [
-    'lib/contract/example.ts',
-    "import { orderStatuses } from '#lib/domain/orders/order.ts'\nexport const x = orderStatuses\n",
+    'packages/contract/example.ts',
+    "import { orderStatuses } from '@kolea/domain/orders/order.ts'\nexport const x = orderStatuses\n",
   ],
   [
     'lib/client/example.ts',

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -6,6 +7,15 @@ import { basename, dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
 const settings = ['oxlint.config.ts', 'package.json', 'tsconfig.json']
+
+/** The folder of each of our packages that code may import, by its name. */
+const ownPackages = [
+  'store-api',
+  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+].map((path) => {
+  const { name } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as { name: string }
+  return { name, path }
+})
 
 async function writeIn(folder: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -34,9 +44,26 @@ const runOxlint = (folder: string, paths: readonly string[]): Promise<Report> =>
     ),
   )
 
-/** Paths from the root of our own modules that a text imports, by `#` or from a folder below the root by `../`. */
+/** The path from the root of what a text imports: by `#`, by `../` up to the root, or by the name of a package. */
+function pathOf(imported: string): string {
+  const own = ownPackages.find(({ name }) => imported.startsWith(`${name}/`))
+  return own ? own.path + imported.slice(own.name.length) : imported.replace(/^(?:#|(?:\.\.\/)+)/, '')
+}
+
 const importedBy = (code: string) =>
-  [...code.matchAll(/'(?:#|\.\.\/)([^']+\.tsx?)'/g)].map(([, path = '']) => path)
+  [...code.matchAll(/'((?:#|\.\.\/|@kolea\/)[^']+\.tsx?)'/g)].map(([, imported = '']) => pathOf(imported))
+
+/** What others publish is that of the repository; our own packages are those of the folder. */
+async function linkPackages(folder: string): Promise<void> {
+  await mkdir(join(folder, 'node_modules/@kolea'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')).filter((entry) => entry !== '@kolea'))
+    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  for (const { name, path } of ownPackages) {
+    await mkdir(join(folder, path), { recursive: true })
+    await cp(join(root, path, 'package.json'), join(folder, path, 'package.json'))
+    await symlink(join(folder, path), join(folder, 'node_modules', name))
+  }
+}
 
 /** A file as it could be in the repository, by its path from the root. */
 export interface Example {
@@ -54,7 +81,7 @@ export async function lintExamples<One extends Example>(
   const folder = await mkdtemp(join(tmpdir(), 'kolea-lint-'))
   try {
     for (const name of settings) await cp(join(root, name), join(folder, name))
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+    await linkPackages(folder)
     const files = examples.map((example, at) => {
       const { path, code } = example
       return { example, code, path: join(dirname(path), `${at}-${basename(path)}`) }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { basketLimits } from '../../lib/domain/basket/limits.ts'
-import { catalogFilters } from '../../store-api/modules/catalog/filters.ts'
+import { basketLimits } from '@kolea/domain/basket/limits.ts'
+import { catalogFilters } from '@kolea/store-api/modules/catalog/filters.ts'
 import { tagMarks } from '../../components/product/product-marks.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { texts } from '../../store-api/texts/text.ts'
+import { texts } from '@kolea/store-api/texts/text.ts'
 
 const summaryIn = (language: string): Record<string, string> =>
   (

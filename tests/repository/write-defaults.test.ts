@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { operationKeys, operations } from '#lib/bff-contract/all.ts'
 import type { Operation } from '#lib/bff-contract/operation.ts'
-import { endpoints } from '#lib/contract/all.ts'
-import { address } from '#lib/contract/address.ts'
-import * as records from '#store-api/operator/record-shapes.ts'
+import { endpoints } from '@kolea/contract/all.ts'
+import { address } from '@kolea/contract/address.ts'
+import * as records from '@kolea/store-api/operator/record-shapes.ts'
 
 /** Requests whose defaults overwrite nothing, and why. Every other write has none. */
 const creates: Readonly<Record<string, string>> = {

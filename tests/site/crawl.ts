@@ -1,5 +1,5 @@
 import type { PageClient } from '../attacks/page-client.ts'
-import { eachOf } from '../faults/until.ts'
+import { eachOf } from '@kolea/test-kit/until.ts'
 import { readPage, type PageProperties } from './page-properties.ts'
 
 export interface Visit {

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeStateFolder } from '../support/left-over.ts'
+import { removeStateFolder } from '@kolea/test-kit/left-over.ts'
 import { ShopProcess } from '../support/shop-process.ts'
 
 interface Started {

@@ -1,5 +1,5 @@
-import type { Profile } from '#lib/domain/account/profile.ts'
-import type { Order } from '#lib/domain/orders/order.ts'
+import type { Profile } from '@kolea/domain/account/profile.ts'
+import type { Order } from '@kolea/domain/orders/order.ts'
 
 export const customerProfile: Profile = {
   firstName: 'Nalani',

@@ -1,10 +1,10 @@
-import type { BasketChange, Line } from '#lib/domain/basket/basket-change.ts'
-import type { Basket } from '#lib/domain/basket/basket.ts'
-import { applyLineChanges } from '#lib/domain/basket/line-changes.ts'
-import type { FulfilmentMode } from '#lib/domain/location/country.ts'
-import type { Store } from '#lib/domain/location/store.ts'
+import type { BasketChange, Line } from '@kolea/domain/basket/basket-change.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
+import { applyLineChanges } from '@kolea/domain/basket/line-changes.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 import type { SentCall } from './fake-page.ts'
-import { basketOf, itemOf, musubi } from './shop-fixtures.ts'
+import { basketOf, itemOf, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 
 /** A basket as the BFF stores it: changes are applied to what is there, the same id once. */
 export class FakeBasket {

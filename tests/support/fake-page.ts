@@ -1,4 +1,4 @@
-import type { SessionView } from '#lib/domain/account/profile.ts'
+import type { SessionView } from '@kolea/domain/account/profile.ts'
 
 export interface SentCall {
   method: string

@@ -1,5 +1,5 @@
-import type { WireCategory } from '#lib/contract/content.ts'
-import type { WireProductSummary } from '#lib/contract/product.ts'
+import type { WireCategory } from '@kolea/contract/content.ts'
+import type { WireProductSummary } from '@kolea/contract/product.ts'
 import type { FakeUpstream } from './fake-upstream.ts'
 import { fakeUpstream } from './fake-upstream.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { endpoints } from '#lib/contract/all.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { endpoints } from '@kolea/contract/all.ts'
+import type { Endpoint } from '@kolea/contract/endpoint.ts'
 import { upstreamOrigins } from '#lib/env/settings.ts'
 import { fittingInput, sampleOf } from '#tests/attacks/generated-input.ts'
 import type { Answer, SeenRequest } from './fake-upstream.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { SessionStore } from '#lib/session/session-store.ts'
-import { until } from '#tests/faults/until.ts'
+import { until } from '@kolea/test-kit/until.ts'
 
 const minuteMs = 60_000
 const sealed = Buffer.from([0, 255, 128, 10, 13, 0])

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { serverCommand, serverEnvironment } from '../../scripts/setup/server-command.mjs'
-import { knownCommand } from '../../store-api/operator/help.ts'
-import { opsHere } from '../../store-api/tests/ops-here.ts'
+import { knownCommand } from '@kolea/store-api/operator/help.ts'
+import { opsHere } from '@kolea/store-api/tests/ops-here.ts'
 import { apiPid, isAlive } from './api-process.ts'
-import { endWithThisProcess, untilFree } from './left-over.ts'
+import { endWithThisProcess, untilFree } from '@kolea/test-kit/left-over.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** State of a shop that has started once: its first start seeds the database, which takes five times as long as all else. */

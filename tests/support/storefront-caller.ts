@@ -1,9 +1,9 @@
 import { callUpstream, type CallInput as UpstreamInput } from '#lib/upstream/call-upstream.ts'
 import { UpstreamFailure } from '#lib/upstream/failure.ts'
-import type { Endpoint, ResponseOf } from '#lib/contract/endpoint.ts'
-import { wireError, type WireError } from '#lib/contract/wire-error.ts'
-import { RecordingCaller } from '#store-api/contract-suite/recording-caller.ts'
-import type { Answer, CallInput } from '#store-api/tests/test-caller.ts'
+import type { Endpoint, ResponseOf } from '@kolea/contract/endpoint.ts'
+import { wireError, type WireError } from '@kolea/contract/wire-error.ts'
+import { RecordingCaller } from '@kolea/store-api/contract-suite/recording-caller.ts'
+import type { Answer, CallInput } from '@kolea/store-api/tests/test-caller.ts'
 
 const unreadable: WireError = { error: 'unreadable', error_description: 'the refusal is not a wire error' }
 

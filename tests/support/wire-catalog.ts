@@ -1,6 +1,6 @@
-import type { WireCategory } from '#lib/contract/content.ts'
-import type { WireProductSummary } from '#lib/contract/product.ts'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { WireCategory } from '@kolea/contract/content.ts'
+import type { WireProductSummary } from '@kolea/contract/product.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import { toProductSummary } from '#lib/upstream/products.ts'
 
 /** A product as the API sends it. */

@@ -1,4 +1,4 @@
-import { countries } from '#lib/domain/location/country.ts'
+import { countries } from '@kolea/domain/location/country.ts'
 import { locales } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { siteOrigin } from '#lib/seo/page-metadata.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { Suspense, type ComponentType } from 'react'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
-import type { BankStep } from '#lib/domain/orders/placing.ts'
+import type { BankStep } from '@kolea/domain/orders/placing.ts'
 
 /** `left`: the shopper closed the bank's page, or it could not be shown; `answered`: the bank knows, whatever it decided. */
 export type BankAnswer = 'answered' | 'left'

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 import { bff } from '#lib/client/bff.ts'
-import type { BankStep } from '#lib/domain/orders/placing.ts'
+import type { BankStep } from '@kolea/domain/orders/placing.ts'
 import { openStripe } from '../stripe/open-stripe.ts'
 import type { BankAnswer, BankPageProps } from './bank-page.tsx'
 

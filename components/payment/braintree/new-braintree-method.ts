@@ -1,5 +1,5 @@
-import type { PaymentMode } from '#lib/domain/wallet/gateway-name.ts'
-import type { NewMethod } from '#lib/domain/wallet/new-method.ts'
+import type { PaymentMode } from '@kolea/domain/wallet/gateway-name.ts'
+import type { NewMethod } from '@kolea/domain/wallet/new-method.ts'
 import type { DropInPayload } from './drop-in.ts'
 
 const kinds: Readonly<Record<DropInPayload['type'], PaymentMode>> = {

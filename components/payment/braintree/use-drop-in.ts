@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl'
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { hourMs } from '#lib/domain/time/durations.ts'
-import type { GatewayEntry } from '#lib/domain/wallet/gateway-entries.ts'
+import { hourMs } from '@kolea/domain/time/durations.ts'
+import type { GatewayEntry } from '@kolea/domain/wallet/gateway-entries.ts'
 import type { DropIn, DropInOptions } from './drop-in.ts'
 import { openDropIn } from './drop-in.ts'
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Stripe, StripeElements } from '@stripe/stripe-js'
-import type { NewMethod } from '#lib/domain/wallet/new-method.ts'
+import type { NewMethod } from '@kolea/domain/wallet/new-method.ts'
 import { EntryRefused } from '../use-save-method.ts'
 
 /** Apple Pay and Google Pay are cards of a wallet at Stripe. */

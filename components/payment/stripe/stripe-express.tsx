@@ -8,7 +8,7 @@ import type {
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
-import type { GatewayEntry } from '#lib/domain/wallet/gateway-entries.ts'
+import type { GatewayEntry } from '@kolea/domain/wallet/gateway-entries.ts'
 import type { ExpressPayProps } from '../express-pay.tsx'
 import { useSaveMethod } from '../use-save-method.ts'
 import { enteredStripeMethod } from './new-stripe-method.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as cart from '#lib/contract/cart-calls.ts'
+import * as cart from '@kolea/contract/cart-calls.ts'
 import { doorOf, fillCart, misplaceBaskets, setStock, cartLine } from '../../tests/shopping.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as catalog from '#lib/contract/catalog.ts'
+import * as catalog from '@kolea/contract/catalog.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as content from '#lib/contract/content.ts'
+import * as content from '@kolea/contract/content.ts'
 import { refused, success, type Case } from '../case.ts'
 
 export const contentCases: readonly Case[] = [

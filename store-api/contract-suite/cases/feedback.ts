@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import * as feedback from '#lib/contract/feedback.ts'
-import { refreshToken } from '#lib/contract/tokens.ts'
+import * as feedback from '@kolea/contract/feedback.ts'
+import { refreshToken } from '@kolea/contract/tokens.ts'
 import { advanceOrder, type OnwardStatus } from '../../modules/fulfilment/advance.ts'
 import { place, readyShopper } from '../../tests/shopping.ts'
 import { foreign, refused, success, type Case } from '../case.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as help from '#lib/contract/help.ts'
+import * as help from '@kolea/contract/help.ts'
 import { refused, success, type Case } from '../case.ts'
 
 export const helpCases: readonly Case[] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as location from '#lib/contract/location.ts'
+import * as location from '@kolea/contract/location.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 

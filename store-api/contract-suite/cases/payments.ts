@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import * as payments from '#lib/contract/payments.ts'
-import * as testGateway from '#lib/contract/test-gateway.ts'
+import * as payments from '@kolea/contract/payments.ts'
+import * as testGateway from '@kolea/contract/test-gateway.ts'
 import { newMember } from '../../tests/membership.ts'
 import { stripeWithoutAnswer } from '../../tests/open-test-api.ts'
 import { addCard } from '../../tests/shopping.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { getReferralCode } from '#lib/contract/referral.ts'
+import { getReferralCode } from '@kolea/contract/referral.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'

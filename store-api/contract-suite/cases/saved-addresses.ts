@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as addresses from '#lib/contract/saved-addresses.ts'
+import * as addresses from '@kolea/contract/saved-addresses.ts'
 import { doorOf } from '../../tests/shopping.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { getProfile } from '#lib/contract/profile.ts'
-import { acceptTerms, requiredTerms } from '#lib/contract/terms.ts'
+import { getProfile } from '@kolea/contract/profile.ts'
+import { acceptTerms, requiredTerms } from '@kolea/contract/terms.ts'
 import { publishTerms } from '../../modules/terms/documents.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import * as tokens from '#lib/contract/tokens.ts'
-import { getProfile } from '#lib/contract/profile.ts'
+import * as tokens from '@kolea/contract/tokens.ts'
+import { getProfile } from '@kolea/contract/profile.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
 

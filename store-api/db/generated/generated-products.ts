@@ -1,4 +1,4 @@
-import { searchText } from '#lib/domain/catalog/search-text.ts'
+import { searchText } from '@kolea/domain/catalog/search-text.ts'
 import { slugOf } from '../seed/catalog/slug.ts'
 import { checkDigit } from '../seed/catalog/expand.ts'
 import { draw, pick } from './draw.ts'

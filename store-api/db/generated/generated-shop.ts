@@ -1,5 +1,5 @@
-import { zonePriceCents, type PriceZone } from '#lib/domain/pricing/price-zones.ts'
-import { searchText } from '#lib/domain/catalog/search-text.ts'
+import { zonePriceCents, type PriceZone } from '@kolea/domain/pricing/price-zones.ts'
+import { searchText } from '@kolea/domain/catalog/search-text.ts'
 import { copyLine } from './copy-rows.ts'
 import { generatedProducts, generatedPromotions, type GeneratedProduct } from './generated-products.ts'
 import { generatedStores } from './generated-stores.ts'

@@ -1,4 +1,4 @@
-import { hasHiddenTag } from '#lib/domain/catalog/category.ts'
+import { hasHiddenTag } from '@kolea/domain/catalog/category.ts'
 import { seedCategories } from '../seed/catalog/categories.ts'
 import { slugOf } from '../seed/catalog/slug.ts'
 import { draw } from './draw.ts'

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { oosOptions, outOfStockChoices } from '#lib/domain/basket/basket-change.ts'
-import { fulfilmentModes } from '#lib/domain/location/country.ts'
+import { oosOptions, outOfStockChoices } from '@kolea/domain/basket/basket-change.ts'
+import { fulfilmentModes } from '@kolea/domain/location/country.ts'
 import { storedJson } from '../stored-json.ts'
 import { storedAddress } from './stored-address.ts'
 

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { nutrition } from '#lib/contract/product.ts'
-import type { PromotionPeriod } from '#lib/domain/promotions/promotion.ts'
+import type { nutrition } from '@kolea/contract/product.ts'
+import type { PromotionPeriod } from '@kolea/domain/promotions/promotion.ts'
 
 type Localised = Record<string, { display_name: string; desc?: string }>
 

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, timestamp, primaryKey } from 'drizzle-orm/pg-core'
-import { countries } from '#lib/domain/location/country.ts'
+import { countries } from '@kolea/domain/location/country.ts'
 import { storedJson } from '../stored-json.ts'
 import { storedAddress } from './stored-address.ts'
 

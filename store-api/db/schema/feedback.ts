@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { countries } from '#lib/domain/location/country.ts'
+import { countries } from '@kolea/domain/location/country.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

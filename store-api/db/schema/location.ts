@@ -1,7 +1,7 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { authorizations } from '#lib/domain/location/store.ts'
-import { countries } from '#lib/domain/location/country.ts'
-import type { WireStore } from '#lib/contract/location.ts'
+import { authorizations } from '@kolea/domain/location/store.ts'
+import { countries } from '@kolea/domain/location/country.ts'
+import type { WireStore } from '@kolea/contract/location.ts'
 
 export const storeRows = pgTable('stores', {
   storeId: text('store_id').primaryKey(),

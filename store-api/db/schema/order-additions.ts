@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { additionStates } from '#lib/domain/orders/order.ts'
+import { additionStates } from '@kolea/domain/orders/order.ts'
 import { storedJson } from '../stored-json.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { countries } from '#lib/domain/location/country.ts'
+import { countries } from '@kolea/domain/location/country.ts'
 import { storedJson } from '../stored-json.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { currencies } from '#lib/domain/money/currency.ts'
-import { paymentModes, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import { currencies } from '@kolea/domain/money/currency.ts'
+import { paymentModes, type GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 import { storedJson } from '../stored-json.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

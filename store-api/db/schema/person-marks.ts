@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { markKinds, onceRights } from '#lib/domain/account/person-marks.ts'
+import { markKinds, onceRights } from '@kolea/domain/account/person-marks.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

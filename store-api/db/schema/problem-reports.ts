@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { reportOutcomes } from '#lib/domain/orders/order.ts'
+import { reportOutcomes } from '@kolea/domain/orders/order.ts'
 import { storedJson } from '../stored-json.ts'
 
 /** What a customer said was wrong with an order; the id is made by the browser, so that it counts once. */

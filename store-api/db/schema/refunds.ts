@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { refundCauses, refundStates } from '#lib/domain/orders/order.ts'
+import { refundCauses, refundStates } from '@kolea/domain/orders/order.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { WireAddress } from '#lib/contract/address.ts'
-import { countries, fulfilmentModes } from '#lib/domain/location/country.ts'
+import type { WireAddress } from '@kolea/contract/address.ts'
+import { countries, fulfilmentModes } from '@kolea/domain/location/country.ts'
 
 /** An address in a row. The contract bounds what comes in; a row that was written under another bound is still read. */
 export const storedAddress = z.object({

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { termsTypes } from '#lib/domain/account/profile.ts'
-import { countries } from '#lib/domain/location/country.ts'
+import { termsTypes } from '@kolea/domain/account/profile.ts'
+import { countries } from '@kolea/domain/location/country.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { scopes } from '#lib/contract/endpoint.ts'
+import { scopes } from '@kolea/contract/endpoint.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

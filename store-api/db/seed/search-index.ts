@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { searchText } from '#lib/domain/catalog/search-text.ts'
+import { searchText } from '@kolea/domain/catalog/search-text.ts'
 import type { Db } from '../database.ts'
 import { searchTerms, searchWords } from '../schema/catalog.ts'
 import { batches } from './apply-seeds.ts'

@@ -1,5 +1,5 @@
-import { alcoholRestriction, type SaleRestriction } from '#lib/domain/alcohol/restriction.ts'
-import { adjustLine, type AdjustedLine, type RequestedLine } from '#lib/domain/basket/adjustments.ts'
+import { alcoholRestriction, type SaleRestriction } from '@kolea/domain/alcohol/restriction.ts'
+import { adjustLine, type AdjustedLine, type RequestedLine } from '@kolea/domain/basket/adjustments.ts'
 import type { CartItemRow } from '../../db/schema/carts.ts'
 import type { ProductRow } from '../catalog/product-rows.ts'
 import { storeRules } from '../location/stores.ts'

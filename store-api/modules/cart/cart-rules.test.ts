@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
-import * as cart from '#lib/contract/cart-calls.ts'
+import * as cart from '@kolea/contract/cart-calls.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
+import { normaliseCode } from '@kolea/domain/pricing/coupons.ts'
 import { newId, type Db } from '../../db/database.ts'
 import { cartItems, carts, type CartItemRow, type CartRow } from '../../db/schema/carts.ts'
 import { orderItems, type OrderRow } from '../../db/schema/orders.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { postDeliveryCart } from '#lib/contract/cart-calls.ts'
-import type { BodyOf } from '#lib/contract/endpoint.ts'
+import type { postDeliveryCart } from '@kolea/contract/cart-calls.ts'
+import type { BodyOf } from '@kolea/contract/endpoint.ts'
 import type { Db } from '../../db/database.ts'
 import { namedReplacements, type CartItemRow } from '../../db/schema/carts.ts'
 import { Refusal } from '../../refusal.ts'

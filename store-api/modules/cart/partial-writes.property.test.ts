@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import * as cart from '#lib/contract/cart-calls.ts'
-import type { BodyInput } from '#lib/contract/endpoint.ts'
+import * as cart from '@kolea/contract/cart-calls.ts'
+import type { BodyInput } from '@kolea/contract/endpoint.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { cartLine, doorOf, fillCart, findShop, setStock } from '../../tests/shopping.ts'
 

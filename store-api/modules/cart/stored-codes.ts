@@ -1,4 +1,4 @@
-import { isRefusedForGood, normaliseCode, type CouponOutcome } from '#lib/domain/pricing/coupons.ts'
+import { isRefusedForGood, normaliseCode, type CouponOutcome } from '@kolea/domain/pricing/coupons.ts'
 
 /**
  * The codes that a written cart goes on with (BSK-05). One that was refused for good is answered until the next write, so

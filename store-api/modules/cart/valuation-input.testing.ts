@@ -1,4 +1,4 @@
-import { defaultLimits } from '#lib/domain/configuration/features.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 import type { Offer } from '../catalog/offers.ts'

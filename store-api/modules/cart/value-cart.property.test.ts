@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { defaultLimits } from '#lib/domain/configuration/features.ts'
-import { anyBasket } from '#lib/domain/pricing/any-basket.testing.ts'
-import { summaryOf } from '#lib/domain/pricing/summary.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
+import { anyBasket } from '@kolea/domain/pricing/any-basket.testing.ts'
+import { summaryOf } from '@kolea/domain/pricing/summary.ts'
 import { cartStatus } from './status.ts'
 import {
   valuationInput,

@@ -1,15 +1,15 @@
-import { ageCheck, isOfAge } from '#lib/domain/age/age-check.ts'
-import { priceAdjustment } from '#lib/domain/basket/adjustments.ts'
-import { mayReplace } from '#lib/domain/basket/replacement.ts'
-import type { BasketAdjustment } from '#lib/domain/basket/basket.ts'
-import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
+import { ageCheck, isOfAge } from '@kolea/domain/age/age-check.ts'
+import { priceAdjustment } from '@kolea/domain/basket/adjustments.ts'
+import { mayReplace } from '@kolea/domain/basket/replacement.ts'
+import type { BasketAdjustment } from '@kolea/domain/basket/basket.ts'
+import { normaliseCode } from '@kolea/domain/pricing/coupons.ts'
 import {
   priceBasket,
   type BasketToPrice,
   type PricedBasket,
   type PricedLine,
-} from '#lib/domain/pricing/price-basket.ts'
-import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
+} from '@kolea/domain/pricing/price-basket.ts'
+import { effectiveUnitCents } from '@kolea/domain/pricing/price-lines.ts'
 import type { CartItemRow } from '../../db/schema/carts.ts'
 import type { ProductRow } from '../catalog/product-rows.ts'
 import { unpriced } from '../catalog/unpriced-line.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { dayMs, hourMs } from '#lib/domain/time/durations.ts'
+import { dayMs, hourMs } from '@kolea/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { cartWrites, namedReplacements } from '../../db/schema/carts.ts'
 import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'

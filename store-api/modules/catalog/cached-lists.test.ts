@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
-import * as catalog from '#lib/contract/catalog.ts'
-import { homePage } from '#lib/contract/content.ts'
+import * as catalog from '@kolea/contract/catalog.ts'
+import { homePage } from '@kolea/contract/content.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { findShop } from '../../tests/shopping.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
+import type { PriceZone } from '@kolea/domain/pricing/price-zones.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { readDealIds, type DealIds } from './deal-ids.ts'
 import { countFilters, type WireFilters } from './filters.ts'

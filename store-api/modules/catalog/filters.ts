@@ -1,7 +1,7 @@
-import type { ResponseInput } from '#lib/contract/endpoint.ts'
-import type { filters as filtersEndpoint } from '#lib/contract/catalog.ts'
-import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
-import { allergens, diets } from '#lib/domain/catalog/ingredients.ts'
+import type { ResponseInput } from '@kolea/contract/endpoint.ts'
+import type { filters as filtersEndpoint } from '@kolea/contract/catalog.ts'
+import type { PriceZone } from '@kolea/domain/pricing/price-zones.ts'
+import { allergens, diets } from '@kolea/domain/catalog/ingredients.ts'
 import type { DealIds } from './deal-ids.ts'
 import type { Traits } from './traits.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { homePage } from '#lib/contract/content.ts'
+import { homePage } from '@kolea/contract/content.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { addCard, agree, fillCart, findShop, place, cartLine, type TestShop } from '../../tests/shopping.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
+import type { PriceZone } from '@kolea/domain/pricing/price-zones.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OffersInForce } from './offers.ts'
 import type { Traits } from './traits.ts'

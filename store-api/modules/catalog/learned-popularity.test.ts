@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import * as catalog from '#lib/contract/catalog.ts'
-import { learnedPopularity } from '#lib/domain/catalog/popularity.ts'
+import * as catalog from '@kolea/contract/catalog.ts'
+import { learnedPopularity } from '@kolea/domain/catalog/popularity.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { openTestApi, testEnvironment, type TestApi } from '../../tests/open-test-api.ts'
 import { findShop, place, readyShopper, type TestShop } from '../../tests/shopping.ts'
-import { cancelOrder } from '#lib/contract/orders.ts'
+import { cancelOrder } from '@kolea/contract/orders.ts'
 
 let api: TestApi
 let shop: TestShop

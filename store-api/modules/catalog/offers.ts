@@ -1,8 +1,8 @@
-import { formatCents, shortDollars } from '#lib/domain/money/format.ts'
-import type { PriceZone } from '#lib/domain/pricing/price-zones.ts'
-import { effectiveUnitCents } from '#lib/domain/pricing/price-lines.ts'
-import { zonePriceCents } from '#lib/domain/pricing/price-zones.ts'
-import type { Deal } from '#lib/domain/promotions/promotion.ts'
+import { formatCents, shortDollars } from '@kolea/domain/money/format.ts'
+import type { PriceZone } from '@kolea/domain/pricing/price-zones.ts'
+import { effectiveUnitCents } from '@kolea/domain/pricing/price-lines.ts'
+import { zonePriceCents } from '@kolea/domain/pricing/price-zones.ts'
+import type { Deal } from '@kolea/domain/promotions/promotion.ts'
 import type { PromotionRow } from '../../db/schema/catalog.ts'
 
 /** A promotion in force, with its words. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { nutrition } from '#lib/contract/product.ts'
+import { nutrition } from '@kolea/contract/product.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 import type { Assortment } from './assortment.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Deal } from '#lib/domain/promotions/promotion.ts'
+import type { Deal } from '@kolea/domain/promotions/promotion.ts'
 import { testProduct, testStore } from '../cart/valuation-input.testing.ts'
 import { assortmentOf } from './assortment.ts'
 import { OffersInForce } from './offers.ts'

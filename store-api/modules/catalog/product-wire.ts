@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { productDetails, productSummary } from '#lib/contract/product.ts'
-import { isAlcohol } from '#lib/domain/alcohol/restriction.ts'
+import type { productDetails, productSummary } from '@kolea/contract/product.ts'
+import { isAlcohol } from '@kolea/domain/alcohol/restriction.ts'
 import type { Assortment } from './assortment.ts'
 import { offerText, type OffersInForce } from './offers.ts'
 import type { ProductDetailRow, ProductRow } from './product-rows.ts'

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { isPromotionValid, nextPromotionChange } from '#lib/domain/promotions/validity.ts'
+import { isPromotionValid, nextPromotionChange } from '@kolea/domain/promotions/validity.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { promotions, promotionStates, type PromotionRow } from '../../db/schema/catalog.ts'
 import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import type { Services } from '../../services/services.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 
 const promotedProductRow = z.object({ productId: z.string(), categoryId: z.string() })
 

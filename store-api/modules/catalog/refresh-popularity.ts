@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { withoutCharge } from '#lib/domain/orders/order.ts'
-import { popularityRule } from '#lib/domain/catalog/popularity.ts'
+import { withoutCharge } from '@kolea/domain/orders/order.ts'
+import { popularityRule } from '@kolea/domain/catalog/popularity.ts'
 import { inTransaction, rowsOf, type Db, textArray } from '../../db/database.ts'
 import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import type { Services } from '../../services/services.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 
 const categoryIdRow = z.object({ categoryId: z.string() })
 
@@ -15,7 +15,7 @@ const popularityJob = { kind: 'popularity', subjectId: 'shop' }
 const { halfLifeDays, forgottenAfterDays, points, most } = popularityRule
 
 /**
- * The rule of lib/domain/catalog/popularity over every order at once, writing only products whose part has changed.
+ * The rule of packages/domain/catalog/popularity over every order at once, writing only products whose part has changed.
  * Orders of training customers and orders nobody got do not count. Answers the categories that changed.
  */
 async function relearn(db: Db, now: Date): Promise<string[]> {

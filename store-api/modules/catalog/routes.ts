@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as catalog from '#lib/contract/catalog.ts'
-import { categoryList, homePage } from '#lib/contract/content.ts'
+import * as catalog from '@kolea/contract/catalog.ts'
+import { categoryList, homePage } from '@kolea/contract/content.ts'
 import { bind } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
 import { findAssortment, without } from './assortment.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { allergens, allergensIn, dietsOf } from '#lib/domain/catalog/ingredients.ts'
+import { allergens, allergensIn, dietsOf } from '@kolea/domain/catalog/ingredients.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 
 /** What filters, orders and searches need of a product that may be seen. */

@@ -1,6 +1,6 @@
-import { drinkContainersOf } from '#lib/domain/pricing/deposits.ts'
-import type { UnpricedLine } from '#lib/domain/pricing/price-lines.ts'
-import { taxClassOf } from '#lib/domain/pricing/tax-class.ts'
+import { drinkContainersOf } from '@kolea/domain/pricing/deposits.ts'
+import type { UnpricedLine } from '@kolea/domain/pricing/price-lines.ts'
+import { taxClassOf } from '@kolea/domain/pricing/tax-class.ts'
 import type { ProductRow } from './product-rows.ts'
 
 /** A product as the prices see it. */

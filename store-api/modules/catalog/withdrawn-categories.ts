@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { excludedTags, isHiddenCategory } from '#lib/domain/catalog/category.ts'
+import { excludedTags, isHiddenCategory } from '@kolea/domain/catalog/category.ts'
 import { inTransaction } from '../../db/database.ts'
 import { categories, products } from '../../db/schema/catalog.ts'
 import type { Services } from '../../services/services.ts'

@@ -1,5 +1,5 @@
-import { shortDollars } from '#lib/domain/money/format.ts'
-import { feePolicy } from '#lib/domain/pricing/fees.ts'
+import { shortDollars } from '@kolea/domain/money/format.ts'
+import { feePolicy } from '@kolea/domain/pricing/fees.ts'
 import { firstOrderLines } from '../../texts/first-order-terms.ts'
 
 export interface Faq {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { configuration, faqs, uiStrings } from '#lib/contract/content.ts'
+import { configuration, faqs, uiStrings } from '@kolea/contract/content.ts'
 import { bind } from '../../http/bind.ts'
 import { firstOrderDays, readFeaturesAndChange } from './configuration.ts'
 import { readStrings } from './ui-strings.ts'

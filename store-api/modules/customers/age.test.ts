@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { verifyAge } from '#lib/contract/profile.ts'
+import { verifyAge } from '@kolea/contract/profile.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { addCard, agree, fillCart, findShop, place, setStock, cartLine } from '../../tests/shopping.ts'

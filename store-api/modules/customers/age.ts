@@ -1,6 +1,6 @@
 import { eq, lt, lte, or, sql } from 'drizzle-orm'
-import { ageOnDay } from '#lib/domain/age/age-check.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { ageOnDay } from '@kolea/domain/age/age-check.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, ageTries } from '../../db/schema/customers.ts'
 import { localizedRefusal } from '../../refusal.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { and, eq, like } from 'drizzle-orm'
-import { getProfile, sendProofCode, updateProfile } from '#lib/contract/profile.ts'
-import { generateOtp, verifyOtp } from '#lib/contract/otp.ts'
-import { passwordToken, refreshToken, revokeAllTokens } from '#lib/contract/tokens.ts'
+import { getProfile, sendProofCode, updateProfile } from '@kolea/contract/profile.ts'
+import { generateOtp, verifyOtp } from '@kolea/contract/otp.ts'
+import { passwordToken, refreshToken, revokeAllTokens } from '@kolea/contract/tokens.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 

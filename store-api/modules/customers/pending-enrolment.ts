@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { codeFlowMs } from '#lib/domain/account/one-time-code.ts'
+import { codeFlowMs } from '@kolea/domain/account/one-time-code.ts'
 import { cancelJob, scheduleJob } from '../../jobs/schedule.ts'
 import type { CallSource } from '../../http/call-source.ts'
 import { inTransaction, type Db, newId } from '../../db/database.ts'

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmReset, enrol, patchGuest, resetPassword } from '#lib/contract/customers.ts'
-import { identityList, removeIdentity } from '#lib/contract/identities.ts'
-import { enrolmentToken } from '#lib/contract/otp.ts'
-import { getProfile, sendProofCode, updateProfile, verifyAge, verifyCustomer } from '#lib/contract/profile.ts'
-import { removeAddress, renameAddress, saveAddress, savedAddresses } from '#lib/contract/saved-addresses.ts'
-import { acceptTerms } from '#lib/contract/terms.ts'
-import { revokeAllTokens } from '#lib/contract/tokens.ts'
+import { confirmReset, enrol, patchGuest, resetPassword } from '@kolea/contract/customers.ts'
+import { identityList, removeIdentity } from '@kolea/contract/identities.ts'
+import { enrolmentToken } from '@kolea/contract/otp.ts'
+import {
+  getProfile,
+  sendProofCode,
+  updateProfile,
+  verifyAge,
+  verifyCustomer,
+} from '@kolea/contract/profile.ts'
+import { removeAddress, renameAddress, saveAddress, savedAddresses } from '@kolea/contract/saved-addresses.ts'
+import { acceptTerms } from '@kolea/contract/terms.ts'
+import { revokeAllTokens } from '@kolea/contract/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import { bind, success } from '../../http/bind.ts'
 import type { CustomerCaller } from '../../http/caller.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { scheduleJob } from '../../jobs/schedule.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { OrderStatus } from '#lib/domain/orders/order.ts'
+import type { OrderStatus } from '@kolea/domain/orders/order.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { feedbackMarks } from '../../db/schema/feedback.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -9,7 +9,7 @@ import { textIn } from '../../texts/text.ts'
 import { featuresOf } from '../content/configuration.ts'
 import { orderNotFound, ownOrder } from '../orders/find-orders.ts'
 import type { Services } from '../../services/services.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 
 const endedOrderRow = z.object({ orderId: z.string(), settled: z.boolean() })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as feedback from '#lib/contract/feedback.ts'
+import * as feedback from '@kolea/contract/feedback.ts'
 import { bind, success } from '../../http/bind.ts'
 import { takeComment, sendAppLinks } from './comments.ts'
 import { saveDismissal, giveFeedback, orderAwaitingFeedback } from './order-feedback.ts'

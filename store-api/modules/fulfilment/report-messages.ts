@@ -1,5 +1,5 @@
-import { formatCents } from '#lib/domain/money/format.ts'
-import type { ReportOutcome } from '#lib/domain/orders/order.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
+import type { ReportOutcome } from '@kolea/domain/orders/order.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { textIn } from '../../texts/text.ts'

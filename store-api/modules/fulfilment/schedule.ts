@@ -1,5 +1,5 @@
-import { scheduleRules } from '#lib/domain/checkout/schedule.ts'
-import type { OrderStatus } from '#lib/domain/orders/order.ts'
+import { scheduleRules } from '@kolea/domain/checkout/schedule.ts'
+import type { OrderStatus } from '@kolea/domain/orders/order.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { cancelJob, scheduleJob } from '../../jobs/schedule.ts'

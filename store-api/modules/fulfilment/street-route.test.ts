@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
-import { distanceKm, type GeoPoint } from '#lib/domain/geography/distance.ts'
+import { distanceKm, type GeoPoint } from '@kolea/domain/geography/distance.ts'
 import {
   metresAlong,
   metresBetween,
   metresOfLine,
   placeAlong,
   type RoutePoint,
-} from '#lib/domain/geography/route-line.ts'
+} from '@kolea/domain/geography/route-line.ts'
 import { storeRows, streets } from '../../db/schema/location.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
 import { testStart } from '../../tests/open-test-api.ts'

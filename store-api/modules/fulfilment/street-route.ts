@@ -1,7 +1,7 @@
 import { and, gt, lt } from 'drizzle-orm'
-import type { GeoPoint } from '#lib/domain/geography/distance.ts'
-import { metresBetween, withoutIdleCorners, type RoutePoint } from '#lib/domain/geography/route-line.ts'
-import { shortestWay, type Edge } from '#lib/domain/geography/shortest-way.ts'
+import type { GeoPoint } from '@kolea/domain/geography/distance.ts'
+import { metresBetween, withoutIdleCorners, type RoutePoint } from '@kolea/domain/geography/route-line.ts'
+import { shortestWay, type Edge } from '@kolea/domain/geography/shortest-way.ts'
 import type { Db } from '../../db/database.ts'
 import { streets, type StreetRow } from '../../db/schema/location.ts'
 

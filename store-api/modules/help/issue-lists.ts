@@ -1,4 +1,4 @@
-import { isLanguage, type LanguageTag } from '#lib/domain/languages/languages.ts'
+import { isLanguage, type LanguageTag } from '@kolea/domain/languages/languages.ts'
 
 interface Issue extends Partial<Record<LanguageTag, string>> {
   readonly id: string

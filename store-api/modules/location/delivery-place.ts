@@ -1,10 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { WireAddress } from '#lib/contract/address.ts'
-import type { GeoPoint } from '#lib/domain/geography/distance.ts'
-import { hasNumber, isNearPlace, isNearStreet, placeToleranceKm } from '#lib/domain/geography/house-number.ts'
-import { searchKey } from '#lib/domain/geography/search-key.ts'
-import { parseTypedAddress } from '#lib/domain/geography/written-address.ts'
-import type { Country } from '#lib/domain/location/country.ts'
+import type { WireAddress } from '@kolea/contract/address.ts'
+import type { GeoPoint } from '@kolea/domain/geography/distance.ts'
+import {
+  hasNumber,
+  isNearPlace,
+  isNearStreet,
+  placeToleranceKm,
+} from '@kolea/domain/geography/house-number.ts'
+import { searchKey } from '@kolea/domain/geography/search-key.ts'
+import { parseTypedAddress } from '@kolea/domain/geography/written-address.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
 import { storeRows, streets, type StreetRow } from '../../db/schema/location.ts'
 import { localizedRefusal } from '../../refusal.ts'

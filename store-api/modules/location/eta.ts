@@ -1,5 +1,5 @@
-import type { MinuteRange } from '#lib/domain/location/store.ts'
-import { localClock } from '#lib/domain/time/local-clock.ts'
+import type { MinuteRange } from '@kolea/domain/location/store.ts'
+import { localClock } from '@kolea/domain/time/local-clock.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 
 const packMinutes = 12

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { BodyInput } from '#lib/contract/endpoint.ts'
+import type { BodyInput } from '@kolea/contract/endpoint.ts'
 import {
   place,
   predictions,
@@ -8,8 +8,8 @@ import {
   stores,
   storesByLocation,
   verifyAddress,
-} from '#lib/contract/location.ts'
-import { distanceKm } from '#lib/domain/geography/distance.ts'
+} from '@kolea/contract/location.ts'
+import { distanceKm } from '@kolea/domain/geography/distance.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { deliveryEta } from './eta.ts'
 

@@ -6,8 +6,8 @@ import {
   stores,
   storesByLocation,
   verifyAddress,
-} from '#lib/contract/location.ts'
-import { isAddressComplete } from '#lib/domain/location/address-rules.ts'
+} from '@kolea/contract/location.ts'
+import { isAddressComplete } from '@kolea/domain/location/address-rules.ts'
 import { isTraining } from '../accounts/customer-row.ts'
 import { bind } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'

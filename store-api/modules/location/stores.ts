@@ -1,10 +1,10 @@
 import { and, between, eq, sql } from 'drizzle-orm'
-import type { WireStore } from '#lib/contract/location.ts'
-import type { Country } from '#lib/domain/location/country.ts'
-import type { Store } from '#lib/domain/location/store.ts'
+import type { WireStore } from '@kolea/contract/location.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 import type { Db } from '../../db/database.ts'
 import { storeRows, type StoreRow } from '../../db/schema/location.ts'
-import { distanceKm } from '#lib/domain/geography/distance.ts'
+import { distanceKm } from '@kolea/domain/geography/distance.ts'
 import { deliveryEta, pickupEta } from './eta.ts'
 
 /** A store as the wire shows it; `km` is the way to the customer's address where it is known. */

@@ -1,21 +1,21 @@
 import { and, eq, gt, like, lt, or, sql } from 'drizzle-orm'
-import { distanceKm, type GeoPoint } from '#lib/domain/geography/distance.ts'
+import { distanceKm, type GeoPoint } from '@kolea/domain/geography/distance.ts'
 import {
   hasNumber,
   nearestNumber,
   houseNumberPoint,
   houseNumberText,
-} from '#lib/domain/geography/house-number.ts'
-import { plainText } from '#lib/domain/entered/plain-text.ts'
-import { searchKey, wordForms } from '#lib/domain/geography/search-key.ts'
+} from '@kolea/domain/geography/house-number.ts'
+import { plainText } from '@kolea/domain/entered/plain-text.ts'
+import { searchKey, wordForms } from '@kolea/domain/geography/search-key.ts'
 import {
   parseTypedAddress,
   readingsOf,
   unitLength,
   type WrittenAddress,
-} from '#lib/domain/geography/written-address.ts'
-import type { WireAddress } from '#lib/contract/address.ts'
-import type { Country } from '#lib/domain/location/country.ts'
+} from '@kolea/domain/geography/written-address.ts'
+import type { WireAddress } from '@kolea/contract/address.ts'
+import type { Country } from '@kolea/domain/location/country.ts'
 import type { Db } from '../../db/database.ts'
 import { streets, type StreetRow } from '../../db/schema/location.ts'
 import { zipKey } from './delivery-place.ts'

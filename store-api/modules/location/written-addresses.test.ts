@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
-import { predictions } from '#lib/contract/location.ts'
-import { houseNumberText } from '#lib/domain/geography/house-number.ts'
+import { predictions } from '@kolea/contract/location.ts'
+import { houseNumberText } from '@kolea/domain/geography/house-number.ts'
 import { seedStreets } from '../../db/seed/geography/seed-streets.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
-import { digitScripts, inDigitsOf } from '#tests/support/digit-scripts.ts'
+import { digitScripts, inDigitsOf } from '@kolea/domain/testing/digit-scripts.ts'
 
 let api: TestApi
 let token: string

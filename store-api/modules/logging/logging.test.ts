@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { log } from '#lib/contract/logging.ts'
+import { log } from '@kolea/contract/logging.ts'
 import { clientLogs } from '../../db/schema/messages.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { writeLine } from './write-line.ts'

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
-import type { BodyOf } from '#lib/contract/endpoint.ts'
-import type { log } from '#lib/contract/logging.ts'
-import { withoutValues } from '#lib/domain/logging/without-values.ts'
+import type { BodyOf } from '@kolea/contract/endpoint.ts'
+import type { log } from '@kolea/contract/logging.ts'
+import { withoutValues } from '@kolea/domain/logging/without-values.ts'
 import type { Db } from '../../db/database.ts'
 import { clientLogs } from '../../db/schema/messages.ts'
 

@@ -1,5 +1,5 @@
 import { eq, and } from 'drizzle-orm'
-import { hourMs } from '#lib/domain/time/durations.ts'
+import { hourMs } from '@kolea/domain/time/durations.ts'
 import { callLimits } from '../../db/schema/alarms.ts'
 import { localizedRefusal } from '../../refusal.ts'
 import { countWithin, subjectHash } from '../../services/call-limit.ts'

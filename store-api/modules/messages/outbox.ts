@@ -1,5 +1,5 @@
-import { smsText } from '#lib/domain/messages/gsm-letters.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { smsText } from '@kolea/domain/messages/gsm-letters.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { newId, type Db } from '../../db/database.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { scheduleJob } from '../../jobs/schedule.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import webPush from 'web-push'
-import { isPushEndpoint, pushRules } from '#lib/domain/orders/push.ts'
+import { isPushEndpoint, pushRules } from '@kolea/domain/orders/push.ts'
 import { pushSubscriptions, type PushSubscriptionRow } from '../../db/schema/push.ts'
 import type { Services } from '../../services/services.ts'
 import { pageLink } from '../../texts/text.ts'

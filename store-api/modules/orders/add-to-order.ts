@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { additionRules, isOpenForAdditions } from '#lib/domain/orders/additions.ts'
+import { additionRules, isOpenForAdditions } from '@kolea/domain/orders/additions.ts'
 import { inTransaction, newId, type Db } from '../../db/database.ts'
 import { orderAdditions, type OrderAdditionRow } from '../../db/schema/order-additions.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'

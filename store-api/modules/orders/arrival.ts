@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isAwaited } from '#lib/domain/orders/transitions.ts'
+import { isAwaited } from '@kolea/domain/orders/transitions.ts'
 import { inTransaction } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { Refusal } from '../../refusal.ts'

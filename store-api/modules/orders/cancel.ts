@@ -1,4 +1,4 @@
-import { isCancelable, mayFollow } from '#lib/domain/orders/transitions.ts'
+import { isCancelable, mayFollow } from '@kolea/domain/orders/transitions.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { RefundRow } from '../../db/schema/refunds.ts'

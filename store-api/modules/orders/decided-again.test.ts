@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql, type SQL } from 'drizzle-orm'
-import { verifyAge } from '#lib/contract/profile.ts'
+import { verifyAge } from '@kolea/contract/profile.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { cartLine, findShop, ledger, place, readyShopper, setStock } from '../../tests/shopping.ts'

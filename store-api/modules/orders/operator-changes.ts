@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { isBeingPrepared } from '#lib/domain/orders/transitions.ts'
+import { isBeingPrepared } from '@kolea/domain/orders/transitions.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { Refusal } from '../../refusal.ts'

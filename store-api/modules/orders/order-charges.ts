@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 import type { Db } from '../../db/database.ts'
 import { orderAdditions, type OrderAdditionRow } from '../../db/schema/order-additions.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'

@@ -1,4 +1,4 @@
-import { priceBasket } from '#lib/domain/pricing/price-basket.ts'
+import { priceBasket } from '@kolea/domain/pricing/price-basket.ts'
 import type { Db } from '../../db/database.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { and, eq, inArray } from 'drizzle-orm'
-import { minuteMs } from '#lib/domain/time/durations.ts'
+import { minuteMs } from '@kolea/domain/time/durations.ts'
 import { buildApp } from '../../app.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
-import * as orders from '#lib/contract/orders.ts'
+import * as orders from '@kolea/contract/orders.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { openTestApi, testEnvironment } from '../../tests/open-test-api.ts'
 import { cartLine, findShop, ledger, place, readyShopper, stockOf } from '../../tests/shopping.ts'

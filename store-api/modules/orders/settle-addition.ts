@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { formatCents } from '#lib/domain/money/format.ts'
-import { isBeingPrepared } from '#lib/domain/orders/transitions.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
+import { isBeingPrepared } from '@kolea/domain/orders/transitions.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { orderAdditions, type OrderAdditionRow } from '../../db/schema/order-additions.ts'
 import { orders, type OrderRow } from '../../db/schema/orders.ts'

@@ -3,10 +3,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import Stripe from 'stripe'
 import { eq } from 'drizzle-orm'
-import { log } from '#lib/contract/logging.ts'
-import { getOrder } from '#lib/contract/orders.ts'
-import * as orders from '#lib/contract/placement.ts'
-import { dayMs, minuteMs } from '#lib/domain/time/durations.ts'
+import { log } from '@kolea/contract/logging.ts'
+import { getOrder } from '@kolea/contract/orders.ts'
+import * as orders from '@kolea/contract/placement.ts'
+import { dayMs, minuteMs } from '@kolea/domain/time/durations.ts'
 import { alarms } from '../../db/schema/alarms.ts'
 import { clientLogs } from '../../db/schema/messages.ts'
 import { gatewayEvents, payments } from '../../db/schema/payments.ts'
@@ -19,6 +19,7 @@ import { orderWithStep, paidOrder } from '../../tests/gateway-orders.ts'
 import { passWithStep } from '../../tests/gateway-passes.ts'
 import { cancelPlacedOrder } from './cancel.ts'
 import { refundableOf } from './refunds.ts'
+import { stripeSignature } from '../../tests/stripe-signature.ts'
 
 let it: GatewayUnderTest
 let shop: TestShop
@@ -92,7 +93,7 @@ describe('[CHK-06] messages of Stripe', () => {
     assert.equal(await sent(event, { at: late }), 401)
     assert.equal(await sent(event, { at: early }), 401)
     assert.equal(await post('stripe', event, { 'content-type': 'application/json' }), 401)
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload: event, secret })
+    const signature = stripeSignature(event, secret)
     const changed = event.replace('ord_1', 'ord_2')
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     assert.equal(await post('stripe', changed, headers), 401)

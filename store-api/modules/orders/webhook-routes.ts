@@ -5,9 +5,9 @@ import {
   stripeSignatureHeader,
   webhookGateways,
   webhookPath,
-} from '#lib/contract/webhooks.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
-import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+} from '@kolea/contract/webhooks.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
+import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 import type { Db } from '../../db/database.ts'
 import { gatewayEvents } from '../../db/schema/payments.ts'
 import { subscriptionCharges } from '../../db/schema/subscriptions.ts'

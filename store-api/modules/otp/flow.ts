@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
-import { hourMs } from '#lib/domain/time/durations.ts'
+import { hourMs } from '@kolea/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import { otpFlows, type OtpFlowRow } from '../../db/schema/otp.ts'
 import { sameSecret } from '../../http/access.ts'

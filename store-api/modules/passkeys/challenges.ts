@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { minuteMs } from '#lib/domain/time/durations.ts'
+import { minuteMs } from '@kolea/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import { passkeyChallenges } from '../../db/schema/passkeys.ts'
 

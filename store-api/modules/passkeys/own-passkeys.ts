@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { passkey } from '#lib/contract/passkeys.ts'
+import type { passkey } from '@kolea/contract/passkeys.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { CustomerRow } from '../../db/schema/customers.ts'
 import { passkeys } from '../../db/schema/passkeys.ts'

@@ -1,4 +1,4 @@
-import type { Assertion, NewCredential } from '#lib/domain/account/passkey.ts'
+import type { Assertion, NewCredential } from '@kolea/domain/account/passkey.ts'
 import type { StoredPasskey } from '../../db/schema/passkeys.ts'
 import type { RelyingParty } from './relying-party.ts'
 

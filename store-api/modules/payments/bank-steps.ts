@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { paymentStep } from '#lib/contract/payments.ts'
-import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
-import { minuteMs } from '#lib/domain/time/durations.ts'
+import type { paymentStep } from '@kolea/contract/payments.ts'
+import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
+import { minuteMs } from '@kolea/domain/time/durations.ts'
 import { failed } from './failures.ts'
 import type { Charge, Charged, Gateway, Settled } from './gateway.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonMark } from '#lib/domain/account/person-marks.ts'
+import type { PersonMark } from '@kolea/domain/account/person-marks.ts'
 import type { PaymentMethodRow } from '../../db/schema/payments.ts'
 import { fingerprintOf, publishedNumbers } from './test-cards.ts'
 import { testSources } from './test-sources.ts'

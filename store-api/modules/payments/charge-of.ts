@@ -1,5 +1,5 @@
-import type { BodyOf } from '#lib/contract/endpoint.ts'
-import type { placeDeliveryOrder } from '#lib/contract/placement.ts'
+import type { BodyOf } from '@kolea/contract/endpoint.ts'
+import type { placeDeliveryOrder } from '@kolea/contract/placement.ts'
 import type { ChargedMethod, PaymentMethodRow, PaymentRow } from '../../db/schema/payments.ts'
 import type { Charge, Gateway } from './gateway.ts'
 import { gatewayOf, type PaymentGateways } from './gateways.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Refusal } from '../../refusal.ts'
 import { assertOpen, gatewayFor, gatewaysFor } from './choose-gateway.ts'
 import type { Gateway, PaymentKind } from './gateway.ts'
-import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 
 const gateway = (...kinds: PaymentKind[]) => ({ kinds }) as unknown as Gateway
 const open = (gateways: Partial<Record<GatewayName, Gateway>>) =>

@@ -1,7 +1,7 @@
-import type { Features } from '#lib/domain/configuration/features.ts'
+import type { Features } from '@kolea/domain/configuration/features.ts'
 import { localizedRefusal } from '../../refusal.ts'
 import type { PaymentKind } from './gateway.ts'
-import { gatewayNames, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import { gatewayNames, type GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 import type { PaymentGateways } from './gateways.ts'
 
 /** Which ways of paying the configuration of a country opens. */

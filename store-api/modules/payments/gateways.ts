@@ -2,7 +2,7 @@ import { localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { braintreeGateway } from './braintree/gateway.ts'
 import { CredentialsRefused, type Gateway, type Paid } from './gateway.ts'
-import { gatewayNames, type GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import { gatewayNames, type GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 import { stripeGateway } from './stripe/gateway.ts'
 import { testGateway } from './test-gateway.ts'
 

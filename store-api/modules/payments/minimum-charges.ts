@@ -1,5 +1,5 @@
-import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
-import type { MinimumCharge } from '#lib/domain/wallet/minimum-charge.ts'
+import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
+import type { MinimumCharge } from '@kolea/domain/wallet/minimum-charge.ts'
 
 /**
  * The smallest charge of each gateway (docs.stripe.com/currencies, Minimum and maximum charge amounts; Braintree takes any amount above

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import * as payments from '#lib/contract/payments.ts'
-import * as testGateway from '#lib/contract/test-gateway.ts'
+import * as payments from '@kolea/contract/payments.ts'
+import * as testGateway from '@kolea/contract/test-gateway.ts'
 import { openTestApi, stripeWithoutAnswer } from '../../tests/open-test-api.ts'
 import { addCard } from '../../tests/shopping.ts'
 

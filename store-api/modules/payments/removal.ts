@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import { paymentMethods, payments, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
 import type { Services } from '../../services/services.ts'
-import type { GatewayName } from '#lib/domain/wallet/gateway-name.ts'
+import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 import { gatewayOf, type PaymentGateways } from './gateways.ts'
 
 /** Job that calls a gateway. */

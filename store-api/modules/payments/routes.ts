@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#lib/contract/payments.ts'
-import * as testGateway from '#lib/contract/test-gateway.ts'
+import * as contract from '@kolea/contract/payments.ts'
+import * as testGateway from '@kolea/contract/test-gateway.ts'
 import { bind, success } from '../../http/bind.ts'
 import { Refusal } from '../../refusal.ts'
 import { addMethod } from './add-method.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { paymentDetails } from '#lib/contract/payments.ts'
+import type { paymentDetails } from '@kolea/contract/payments.ts'
 import type { Db } from '../../db/database.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import { localizedRefusal } from '../../refusal.ts'

@@ -1,5 +1,5 @@
-import type { BodyOf, ResponseInput } from '#lib/contract/endpoint.ts'
-import type { tokenizeTestCard } from '#lib/contract/test-gateway.ts'
+import type { BodyOf, ResponseInput } from '@kolea/contract/endpoint.ts'
+import type { tokenizeTestCard } from '@kolea/contract/test-gateway.ts'
 import { newId, type Db } from '../../db/database.ts'
 import { testGatewayTokens } from '../../db/schema/payments.ts'
 import { localizedRefusal } from '../../refusal.ts'

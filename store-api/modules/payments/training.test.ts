@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import * as payments from '#lib/contract/payments.ts'
+import * as payments from '@kolea/contract/payments.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { agree, fillCart, findShop, place, setStock, cartLine } from '../../tests/shopping.ts'
 import { openStripeServer } from '../../tests/stripe-server.ts'

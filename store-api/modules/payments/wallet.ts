@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ResponseInput } from '#lib/contract/endpoint.ts'
-import type { listPaymentMethods, paymentGateways, paymentMethod } from '#lib/contract/payments.ts'
+import type { ResponseInput } from '@kolea/contract/endpoint.ts'
+import type { listPaymentMethods, paymentGateways, paymentMethod } from '@kolea/contract/payments.ts'
 import type { PaymentMethodRow } from '../../db/schema/payments.ts'
 import { featuresOf } from '../content/configuration.ts'
 import { customerRow } from '../accounts/customer-row.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
-import { finalStatuses } from '#lib/domain/orders/status-groups.ts'
+import { finalStatuses } from '@kolea/domain/orders/status-groups.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { namedReplacements } from '../../db/schema/carts.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getReferralCode } from '#lib/contract/referral.ts'
-import { singleCreditCents } from '#lib/domain/referral/referral.ts'
+import { getReferralCode } from '@kolea/contract/referral.ts'
+import { singleCreditCents } from '@kolea/domain/referral/referral.ts'
 import { bind } from '../../http/bind.ts'
 import { localizedRefusal } from '../../refusal.ts'
 import { textIn } from '../../texts/text.ts'
@@ -8,7 +8,7 @@ import { featuresOf } from '../content/configuration.ts'
 import { customerRow } from '../accounts/customer-row.ts'
 import { ownCode } from './codes.ts'
 import { creditBalance } from './credits.ts'
-import { formatCents } from '#lib/domain/money/format.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 
 function faqIn(language: string) {
   const amount = { amount: formatCents(singleCreditCents) }

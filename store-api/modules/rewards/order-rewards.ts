@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { normaliseCode } from '#lib/domain/pricing/coupons.ts'
-import type { OrderStatus } from '#lib/domain/orders/order.ts'
+import { normaliseCode } from '@kolea/domain/pricing/coupons.ts'
+import type { OrderStatus } from '@kolea/domain/orders/order.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { referrals } from '../../db/schema/referral.ts'

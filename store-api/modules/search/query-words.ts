@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { slipBetween } from '#lib/domain/catalog/search-text.ts'
+import { slipBetween } from '@kolea/domain/catalog/search-text.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 
 const termRow = z.object({ term: z.string() })

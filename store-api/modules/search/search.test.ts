@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import * as catalog from '#lib/contract/catalog.ts'
+import * as catalog from '@kolea/contract/catalog.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { findShop } from '../../tests/shopping.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, max, ne } from 'drizzle-orm'
-import type { ResponseInput } from '#lib/contract/endpoint.ts'
-import type { signInList } from '#lib/contract/sign-ins.ts'
+import type { ResponseInput } from '@kolea/contract/endpoint.ts'
+import type { signInList } from '@kolea/contract/sign-ins.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { refreshTokens, tokenFamilies } from '../../db/schema/tokens.ts'
 import type { CustomerCaller } from '../../http/caller.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { endSignIn, signInList } from '#lib/contract/sign-ins.ts'
+import { endSignIn, signInList } from '@kolea/contract/sign-ins.ts'
 import { bind } from '../../http/bind.ts'
 import { endSignInOf, listSignIns } from './own-sign-ins.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { socialProvider } from '#lib/contract/social.ts'
+import type { socialProvider } from '@kolea/contract/social.ts'
 
 export type ProviderName = z.output<typeof socialProvider>
 

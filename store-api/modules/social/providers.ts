@@ -4,7 +4,7 @@ import { localizedRefusal } from '../../refusal.ts'
 import type { ProviderName, SocialPerson, SocialProvider } from './provider.ts'
 import { testProvider } from './test-provider.ts'
 import { z } from 'zod'
-import { email } from '#lib/contract/scalars.ts'
+import { email } from '@kolea/contract/scalars.ts'
 import type { FacebookSettings } from '../../env-social.ts'
 
 const inspected = z.object({ data: z.object({ is_valid: z.boolean(), app_id: z.string().optional() }) })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { email } from '#lib/contract/scalars.ts'
+import { email } from '@kolea/contract/scalars.ts'
 import type { Settings } from '../../env.ts'
 import type { Clock } from '../../services/clock.ts'
 import type { SocialPerson, SocialProvider } from './provider.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { goldPass, trialEnd } from '#lib/domain/subscriptions/plan.ts'
+import { goldPass, trialEnd } from '@kolea/domain/subscriptions/plan.ts'
 import { newId, type Db } from '../../db/database.ts'
 import { paymentMethods, type PaymentMethodRow } from '../../db/schema/payments.ts'
 import {

@@ -3,7 +3,7 @@ import {
   type ChargedPeriod,
   type SubscriptionEvent,
   type SubscriptionMail,
-} from '#lib/domain/subscriptions/transitions.ts'
+} from '@kolea/domain/subscriptions/transitions.ts'
 import type { Db } from '../../db/database.ts'
 import type { ChargeRow, SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { subscriptionMails } from './mails.ts'
@@ -41,7 +41,7 @@ function sendMail(tx: Db, now: Date, own: SubscriptionRow, mail: SubscriptionMai
 
 /**
  * Writes what an event brings about for a subscription that is locked: its changes, its jobs and its mail, in one
- * transaction. What follows from what is in lib/domain/subscriptions/transitions.
+ * transaction. What follows from what is in packages/domain/subscriptions/transitions.
  *
  * @param also changed with it, where the event changes anything
  */

@@ -1,5 +1,5 @@
-import { goldPass } from '#lib/domain/subscriptions/plan.ts'
-import { givesBenefits, mayResubscribe } from '#lib/domain/subscriptions/standing.ts'
+import { goldPass } from '@kolea/domain/subscriptions/plan.ts'
+import { givesBenefits, mayResubscribe } from '@kolea/domain/subscriptions/standing.ts'
 import type { Db } from '../../db/database.ts'
 import type { CartRow } from '../../db/schema/carts.ts'
 import type { ChargeRow, SubscriptionRow } from '../../db/schema/subscriptions.ts'

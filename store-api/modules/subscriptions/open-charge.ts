@@ -1,5 +1,5 @@
 import { and, eq, max } from 'drizzle-orm'
-import { addMonths } from '#lib/domain/subscriptions/periods.ts'
+import { addMonths } from '@kolea/domain/subscriptions/periods.ts'
 import { newId, type Db } from '../../db/database.ts'
 import type { PaymentMethodRow } from '../../db/schema/payments.ts'
 import { chargedWith } from '../payments/charge-of.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SubscriptionEvent } from '#lib/domain/subscriptions/transitions.ts'
+import type { SubscriptionEvent } from '@kolea/domain/subscriptions/transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { subscriptionCharges, type ChargeRow } from '../../db/schema/subscriptions.ts'
 import type { Settled } from '../payments/gateway.ts'

@@ -1,4 +1,4 @@
-import { periodAt } from '#lib/domain/subscriptions/periods.ts'
+import { periodAt } from '@kolea/domain/subscriptions/periods.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { findGateway, type PaymentGateways } from '../payments/gateways.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '#lib/domain/time/durations.ts'
+import { minuteMs } from '@kolea/domain/time/durations.ts'
 import type { Db } from '../../db/database.ts'
 import { cancelJob, scheduleJob } from '../../jobs/schedule.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import { countries, type Country } from '#lib/domain/location/country.ts'
+import { countries, type Country } from '@kolea/domain/location/country.ts'
 import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { acceptedTerms, termsDocuments, type TermsRow } from '../../db/schema/terms.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requiredTerms } from '#lib/contract/terms.ts'
+import { requiredTerms } from '@kolea/contract/terms.ts'
 import { bind } from '../../http/bind.ts'
 import { localizedRefusal } from '../../refusal.ts'
 import { documentsOf } from './documents.ts'

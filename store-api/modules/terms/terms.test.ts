@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { getProfile } from '#lib/contract/profile.ts'
-import { acceptTerms, requiredTerms } from '#lib/contract/terms.ts'
+import { getProfile } from '@kolea/contract/profile.ts'
+import { acceptTerms, requiredTerms } from '@kolea/contract/terms.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi

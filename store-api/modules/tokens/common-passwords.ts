@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `scripts/passwords/make-list.ts` writes it. */
+/** `tools/common-passwords/make-list.ts` writes it. */
 export const commonPasswordsFile = join(import.meta.dirname, 'common-passwords.bin')
 /** Of each print: of 18,000 passwords and a million new ones, less than one of the new ones is refused by mistake. */
 export const printBytes = 5

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import { compactDecrypt } from 'jose'
-import { sealedCredential } from '#lib/contract/tokens.ts'
+import { sealedCredential } from '@kolea/contract/tokens.ts'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { credentialNonces } from '../../db/schema/tokens.ts'

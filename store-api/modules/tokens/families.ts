@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, lte, ne } from 'drizzle-orm'
-import type { Scope } from '#lib/contract/endpoint.ts'
+import type { Scope } from '@kolea/contract/endpoint.ts'
 import { inTransaction, type Db, newId } from '../../db/database.ts'
 import { scheduleJob } from '../../jobs/schedule.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { refreshTokens, tokenFamilies } from '../../db/schema/tokens.ts'
 import { refreshSeconds, signInLifeMs, type RefreshClaims } from './issue.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 
 /** How long the immediate parent still answers a successor that has arrived: two processes at once. */
 export const graceMs = 30_000

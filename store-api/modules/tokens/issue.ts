@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
-import { dayMs, hourMs } from '#lib/domain/time/durations.ts'
-import { scopes, type Scope } from '#lib/contract/endpoint.ts'
+import { dayMs, hourMs } from '@kolea/domain/time/durations.ts'
+import { scopes, type Scope } from '@kolea/contract/endpoint.ts'
 import type { TokenKeys } from './keys.ts'
 
 export const accessSeconds = 15 * 60

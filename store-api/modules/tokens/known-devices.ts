@@ -2,7 +2,7 @@ import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { knownDevices } from '../../db/schema/tokens.ts'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 
 /** Browsers store a cookie no longer than this. */
 const lifeMs = 400 * dayMs

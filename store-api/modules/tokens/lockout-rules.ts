@@ -1,5 +1,5 @@
 import { lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { minuteMs } from '#lib/domain/time/durations.ts'
+import { minuteMs } from '@kolea/domain/time/durations.ts'
 import { signInFailures } from '../../db/schema/tokens.ts'
 
 /*

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { changePassword } from '#lib/contract/personal-data.ts'
-import { enrol } from '#lib/contract/customers.ts'
+import { changePassword } from '@kolea/contract/personal-data.ts'
+import { enrol } from '@kolea/contract/customers.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

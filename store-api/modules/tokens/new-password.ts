@@ -1,5 +1,5 @@
-import { contextWordIn } from '#lib/domain/account/context-words.ts'
-import { passwordProblem } from '#lib/domain/account/password-rule.ts'
+import { contextWordIn } from '@kolea/domain/account/context-words.ts'
+import { passwordProblem } from '@kolea/domain/account/password-rule.ts'
 import { localizedRefusal } from '../../refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '#lib/contract/tokens.ts'
+import { clientToken, jwks, passwordToken, refreshToken, revokeToken } from '@kolea/contract/tokens.ts'
 import { inTransaction } from '../../db/database.ts'
 import { bind, success } from '../../http/bind.ts'
 import { localizedRefusal } from '../../refusal.ts'

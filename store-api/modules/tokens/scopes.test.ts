@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { decodeJwt } from 'jose'
-import { endpoints } from '#lib/contract/all.ts'
-import { getDeliveryCart } from '#lib/contract/cart-calls.ts'
-import { getProfile, updateProfile } from '#lib/contract/profile.ts'
-import { savedAddresses } from '#lib/contract/saved-addresses.ts'
-import { routeOf, type Scope } from '#lib/contract/endpoint.ts'
-import { passwordToken, refreshToken } from '#lib/contract/tokens.ts'
+import { endpoints } from '@kolea/contract/all.ts'
+import { getDeliveryCart } from '@kolea/contract/cart-calls.ts'
+import { getProfile, updateProfile } from '@kolea/contract/profile.ts'
+import { savedAddresses } from '@kolea/contract/saved-addresses.ts'
+import { routeOf, type Scope } from '@kolea/contract/endpoint.ts'
+import { passwordToken, refreshToken } from '@kolea/contract/tokens.ts'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 
 let api: TestApi

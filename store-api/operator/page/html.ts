@@ -1,4 +1,4 @@
-import { printableLine } from '#lib/domain/logging/printable.ts'
+import { printableLine } from '@kolea/domain/logging/printable.ts'
 
 /** Markup that is safe to send: what was put into it is escaped. */
 export class Html {

@@ -1,4 +1,4 @@
-import { languages, isLanguage } from '#lib/domain/languages/languages.ts'
+import { languages, isLanguage } from '@kolea/domain/languages/languages.ts'
 import { operatorTexts, type OperatorTextKey } from '../../texts/operator-page.ts'
 import { html, type Html } from './html.ts'
 

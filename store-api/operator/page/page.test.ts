@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
-import { addReportPhoto, reportProblem } from '#lib/contract/orders.ts'
+import { addReportPhoto, reportProblem } from '@kolea/contract/orders.ts'
 import sharp from 'sharp'
 import { alarms } from '../../db/schema/alarms.ts'
 import { clientLogs, outboxMessages } from '../../db/schema/messages.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hourMs } from '#lib/domain/time/durations.ts'
+import { hourMs } from '@kolea/domain/time/durations.ts'
 import { subjectHash } from '../../services/call-limit.ts'
 import type { Services } from '../../services/services.ts'
 

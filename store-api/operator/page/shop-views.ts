@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { formatCents } from '#lib/domain/money/format.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 import type { Db } from '../../db/database.ts'
 import { products, storeProducts } from '../../db/schema/catalog.ts'
 import { storeRows } from '../../db/schema/location.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import * as orders from '#lib/contract/orders.ts'
+import * as orders from '@kolea/contract/orders.ts'
 import type { Answer, TestCaller, TestCustomer } from '../test-caller.ts'
 import { addCard, agree, fillCart, place, cartLine, type TestShop } from '../shopping.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { searchPath } from '../../env-commands.ts'
+import { searchPath } from '@kolea/test-kit/find-program.ts'
 
 const debian = '/usr/lib/postgresql'
 

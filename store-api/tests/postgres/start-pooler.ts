@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { searchPath } from '../../env-commands.ts'
+import { searchPath } from '@kolea/test-kit/find-program.ts'
 import { ownProgram } from '../own-program.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
 import { unprivileged } from './start-postgres.ts'
 
 const deployed = join(import.meta.dirname, '../../../deploy/pgbouncer/pgbouncer.ini')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
 import { killWithChildren } from '../kill-with-children.ts'
 import { findPostgres } from './find-postgres.ts'
 

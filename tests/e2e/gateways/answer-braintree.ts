@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import type { BraintreeLedger } from '../../../store-api/tests/braintree-ledger.ts'
+import type { BraintreeLedger } from '@kolea/store-api/tests/braintree-ledger.ts'
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const anyOrigin = { 'access-control-allow-origin': '*' }

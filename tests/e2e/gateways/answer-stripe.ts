@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import type { Behaviour } from '../../../store-api/tests/stand-in.ts'
-import { intentOnWire, methodOnWire, type StripeLedger } from '../../../store-api/tests/stripe-ledger.ts'
+import type { Behaviour } from '@kolea/store-api/tests/stand-in.ts'
+import { intentOnWire, methodOnWire, type StripeLedger } from '@kolea/store-api/tests/stripe-ledger.ts'
 
 const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const anyOrigin = { 'access-control-allow-origin': '*' }

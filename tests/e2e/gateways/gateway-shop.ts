@@ -1,5 +1,5 @@
-import { openBraintreeServer, type BraintreeServer } from '../../../store-api/tests/braintree-server.ts'
-import { openStripeServer, type StripeServer } from '../../../store-api/tests/stripe-server.ts'
+import { openBraintreeServer, type BraintreeServer } from '@kolea/store-api/tests/braintree-server.ts'
+import { openStripeServer, type StripeServer } from '@kolea/store-api/tests/stripe-server.ts'
 import { e2ePort } from '../../support/e2e-port.ts'
 import { test as base } from '../fixtures.ts'
 import { openOwnShop, type OwnShop } from '../own-shop.ts'

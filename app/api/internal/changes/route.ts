@@ -10,7 +10,7 @@ import {
 } from '#lib/cache/change-notice.ts'
 import { notifyOthers } from '#lib/cache/shared-changes.ts'
 import { acceptedSecrets } from '#lib/env/secrets.ts'
-import { processState } from '#lib/process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 /** store-api says what changed; pages made from it are made again. Signed, fresh and taken once. */
 export async function POST(request: Request): Promise<Response> {

@@ -71,8 +71,8 @@ export const encodingAndSanitization: Chapter = {
       '1.2.9',
       'Regular expressions are literals or built from constants of the code; what people type is compared as text or searched by the database with parameters.',
       {
-        code: ['store-api/modules/search', 'lib/domain/logging/without-values.ts'],
-        tests: [['lib/domain/logging/without-values.test.ts', 'a long text is cut']],
+        code: ['store-api/modules/search', 'packages/domain/logging/without-values.ts'],
+        tests: [['packages/domain/logging/without-values.test.ts', 'a long text is cut']],
       },
     ),
     notApplicable(
@@ -94,8 +94,8 @@ export const encodingAndSanitization: Chapter = {
       '1.3.3',
       "Texts are bounded and without control characters before they go anywhere; what an operator's terminal prints loses what moves the cursor.",
       {
-        code: ['lib/domain/entered/entered-text.ts'],
-        tests: [['lib/domain/entered/entered-text.test.ts', 'one line of text in any language']],
+        code: ['packages/domain/entered/entered-text.ts'],
+        tests: [['packages/domain/entered/entered-text.test.ts', 'one line of text in any language']],
       },
     ),
     notApplicable('1.3.4', 'Nobody can upload SVG: photos are JPEG alone.'),
@@ -104,7 +104,7 @@ export const encodingAndSanitization: Chapter = {
       '1.3.6',
       'Calls go to configured origins; the one address that a browser gives, a push endpoint, has to be https at a known push service, when given and when used.',
       {
-        code: ['lib/domain/orders/push.ts', 'store-api/modules/messages/push-sender.ts'],
+        code: ['packages/domain/orders/push.ts', 'store-api/modules/messages/push-sender.ts'],
         documents: ['docs/security.md#Connections'],
         tests: [
           ['store-api/modules/orders/push-subscriptions.test.ts', 'only known push services are posted to'],
@@ -131,7 +131,7 @@ export const encodingAndSanitization: Chapter = {
       'TypeScript has no pointers. The native code is that of Node, PGlite, argon2 and Rust packages.',
     ),
     met('1.4.2', 'Money and quantities are integers within bounds; sums stay far below 2^53.', {
-      code: ['lib/domain/pricing', 'lib/domain/basket/limits.ts'],
+      code: ['packages/domain/pricing', 'packages/domain/basket/limits.ts'],
       tests: [['store-api/modules/cart/value-cart.property.test.ts', 'rows add up to the total']],
     }),
     notApplicable(

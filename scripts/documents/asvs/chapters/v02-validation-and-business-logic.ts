@@ -6,7 +6,7 @@ export const validationAndBusinessLogic: Chapter = {
   requirements: [
     met('2.1.1', 'The rules of every kind of item are documented.', {
       documents: ['docs/security.md#Input'],
-      tests: [['lib/domain/account/account-rules.test.ts', 'a right form has no problem']],
+      tests: [['packages/domain/account/account-rules.test.ts', 'a right form has no problem']],
     }),
     met(
       '2.1.2',
@@ -27,7 +27,7 @@ export const validationAndBusinessLogic: Chapter = {
       },
     ),
     met('2.2.1', 'Every call of the BFF and of the API has schemas for path, query and body.', {
-      code: ['lib/bff-contract/all.ts', 'lib/contract/all.ts', 'store-api/http/bind.ts'],
+      code: ['lib/bff-contract/all.ts', 'packages/contract/all.ts', 'store-api/http/bind.ts'],
       tests: [
         [
           'tests/attacks/bad-input.suite.ts',
@@ -55,7 +55,7 @@ export const validationAndBusinessLogic: Chapter = {
       '2.3.1',
       'An order needs the hash of the basket that was agreed to; codes and resets belong to their flow; states of an order follow a table.',
       {
-        code: ['store-api/modules/orders/place.ts', 'lib/domain/orders/transitions.ts'],
+        code: ['store-api/modules/orders/place.ts', 'packages/domain/orders/transitions.ts'],
         tests: [
           ['store-api/modules/orders/place.test.ts', 'what changed since checkout is reported'],
           ['store-api/modules/otp/otp.test.ts', 'a flow nobody began'],
@@ -63,7 +63,7 @@ export const validationAndBusinessLogic: Chapter = {
       },
     ),
     met('2.3.2', 'The API enforces each documented limit.', {
-      code: ['store-api/modules/cart/status.ts', 'lib/domain/basket/limits.ts'],
+      code: ['store-api/modules/cart/status.ts', 'packages/domain/basket/limits.ts'],
       tests: [['store-api/modules/cart/cart-rules.test.ts', 'READY only when it may be placed']],
     }),
     met(
@@ -80,7 +80,7 @@ export const validationAndBusinessLogic: Chapter = {
     }),
     met('2.4.1', 'Limits by address and account, ceilings of messages, queues for hashing and rendering.', {
       code: [
-        'lib/domain/limits/limit-classes.ts',
+        'packages/domain/limits/limit-classes.ts',
         'lib/bff/rate-limit.ts',
         'store-api/services/rate-limits.ts',
       ],

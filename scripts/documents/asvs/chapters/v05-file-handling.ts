@@ -15,16 +15,16 @@ export const fileHandling: Chapter = {
       },
     ),
     met('5.2.1', "Only the photo's call takes more than 64 kB; all bodies that are read share one budget.", {
-      code: ['server/body-reader.ts', 'lib/bff/body-limit.ts', 'lib/domain/orders/report-photo.ts'],
+      code: ['server/body-reader.ts', 'lib/bff/body-limit.ts', 'packages/domain/orders/report-photo.ts'],
       tests: [['server/api-gateway.test.ts', 'only the call that carries a photo']],
     }),
     met(
       '5.2.2',
       'Photos are sent without a name; their segments are read from beginning to end and nothing but a plain JPEG is taken.',
       {
-        code: ['lib/domain/orders/report-photo.ts'],
+        code: ['packages/domain/orders/report-photo.ts'],
         tests: [
-          ['lib/domain/orders/report-photo.test.ts', 'other kinds of files'],
+          ['packages/domain/orders/report-photo.test.ts', 'other kinds of files'],
           ['store-api/modules/orders/report-photos.test.ts', 'what is no photo, or too large, is refused'],
         ],
       },

@@ -9,9 +9,9 @@ export const authentication: Chapter = {
       tests: [['store-api/modules/tokens/lockout.test.ts', 'five wrong passwords from an address']],
     }),
     met('6.1.2', 'The list is part of the code and documented.', {
-      code: ['lib/domain/account/context-words.ts'],
+      code: ['packages/domain/account/context-words.ts'],
       documents: ['docs/security.md#Passwords'],
-      tests: [['lib/domain/account/context-words.test.ts', 'nothing but words of the shop']],
+      tests: [['packages/domain/account/context-words.test.ts', 'nothing but words of the shop']],
     }),
     met('6.1.3', 'Every way in, its factors and limits.', {
       documents: ['docs/security.md#Authentication'],
@@ -23,9 +23,9 @@ export const authentication: Chapter = {
       ],
     }),
     met('6.2.1', 'At least eight characters.', {
-      code: ['lib/domain/account/password-rule.ts'],
+      code: ['packages/domain/account/password-rule.ts'],
       documents: ['docs/security.md#Passwords'],
-      tests: [['lib/domain/account/account-rules.test.ts', 'password: lower, upper, digit']],
+      tests: [['packages/domain/account/account-rules.test.ts', 'password: lower, upper, digit']],
     }),
     met('6.2.2', 'In the account.', {
       code: ['store-api/modules/personal-data/routes.ts', 'components/account/security-box.tsx'],
@@ -66,9 +66,9 @@ export const authentication: Chapter = {
       ],
     }),
     met('6.2.8', 'Compared as it was received.', {
-      code: ['lib/domain/entered/entered-text.ts', 'store-api/modules/tokens/passwords.ts'],
+      code: ['packages/domain/entered/entered-text.ts', 'store-api/modules/tokens/passwords.ts'],
       tests: [
-        ['lib/domain/entered/entered-text.test.ts', 'a password is never cut or trimmed'],
+        ['packages/domain/entered/entered-text.test.ts', 'a password is never cut or trimmed'],
         ['store-api/modules/tokens/new-password.test.ts', 'a password of 64 characters in any script'],
       ],
     }),
@@ -76,7 +76,10 @@ export const authentication: Chapter = {
       '6.2.9',
       "64 characters in a new shop (`password_length` of the configuration; the requirements' default for an API that does not say is 20).",
       {
-        code: ['store-api/db/migrations/0206_longer_passwords.sql', 'lib/domain/account/password-rule.ts'],
+        code: [
+          'store-api/db/migrations/0206_longer_passwords.sql',
+          'packages/domain/account/password-rule.ts',
+        ],
         documents: ['docs/security.md#Passwords'],
         tests: [
           ['store-api/modules/tokens/new-password.test.ts', 'a password of 64 characters in any script'],
@@ -88,7 +91,7 @@ export const authentication: Chapter = {
       documents: ['docs/security.md#Passwords'],
     }),
     met('6.2.11', "Passwords made of the shop's words or the owner's names are refused.", {
-      code: ['lib/domain/account/context-words.ts', 'store-api/modules/tokens/new-password.ts'],
+      code: ['packages/domain/account/context-words.ts', 'store-api/modules/tokens/new-password.ts'],
       documents: ['docs/security.md#Passwords'],
       tests: [
         ['store-api/modules/tokens/new-password.test.ts', 'neither an enrolment nor a change takes one'],

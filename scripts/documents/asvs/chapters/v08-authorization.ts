@@ -37,7 +37,7 @@ export const authorization: Chapter = {
       },
     ),
     met('8.2.3', 'Answers are cut to the schema of their endpoint; input takes named fields alone.', {
-      code: ['store-api/plugins/contract.ts', 'lib/contract/all.ts'],
+      code: ['store-api/plugins/contract.ts', 'packages/contract/all.ts'],
       documents: ['docs/security.md#Authorization'],
       tests: [
         ['store-api/modules/personal-data/personal-data.test.ts', 'a copy contains what is stored'],

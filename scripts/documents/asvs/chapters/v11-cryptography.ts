@@ -5,9 +5,9 @@ export const cryptography: Chapter = {
   title: 'Cryptography',
   requirements: [
     met('11.1.1', 'Generating, storing, sharing, rotating and destroying keys.', {
-      code: ['lib/domain/keys/key-ring.ts'],
+      code: ['packages/domain/keys/key-ring.ts'],
       documents: ['docs/security.md#Keys and cryptography', 'docs/operating.md#Secrets'],
-      tests: [['lib/domain/keys/key-ring.test.ts', 'a rotation changes every key']],
+      tests: [['packages/domain/keys/key-ring.test.ts', 'a rotation changes every key']],
     }),
     met('11.1.2', 'Every key, algorithm, use and place.', {
       documents: ['docs/security.md#Keys and cryptography'],
@@ -21,7 +21,7 @@ export const cryptography: Chapter = {
       '11.2.2',
       'Keys have generations that are accepted side by side; tokens, seals and passwords name what they were made with.',
       {
-        code: ['lib/domain/keys/key-ring.ts', 'store-api/modules/tokens/keys.ts'],
+        code: ['packages/domain/keys/key-ring.ts', 'store-api/modules/tokens/keys.ts'],
         documents: ['docs/security.md#Keys and cryptography'],
         tests: [
           ['store-api/operator/backup-and-key-commands.test.ts', 'rotate keys: a customer stays signed in'],

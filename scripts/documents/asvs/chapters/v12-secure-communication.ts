@@ -36,7 +36,12 @@ export const secureCommunication: Chapter = {
       '12.3.1',
       'The files of `deploy/` join nginx, storefronts, APIs, PostgreSQL, Redis, Prometheus and the collector of logs by TLS; calls to the internet and SMTP have it. Alone on a machine (`npm start`) the embedded API answers on the loopback.',
       {
-        code: ['deploy/compose.yaml', 'lib/listening/tls.ts', 'server/listener.ts', 'store-api/app.ts'],
+        code: [
+          'deploy/compose.yaml',
+          'packages/node-kit/listening/tls.ts',
+          'server/listener.ts',
+          'store-api/app.ts',
+        ],
         documents: ['docs/security.md#Connections', 'deploy/README.md#TLS between the services'],
         tests: [
           ['tests/repository/deploy.test.ts', 'call each other by TLS alone'],
@@ -53,10 +58,14 @@ export const secureCommunication: Chapter = {
       '12.3.3',
       'Storefronts, APIs and their metrics are served over TLS 1.2 and 1.3 with the suites of nginx; health checks and probes as well.',
       {
-        code: ['lib/listening/tls.ts', 'lib/metrics/metrics-server.ts', 'deploy/kubernetes/storefront.yaml'],
+        code: [
+          'packages/node-kit/listening/tls.ts',
+          'packages/node-kit/metrics/metrics-server.ts',
+          'deploy/kubernetes/storefront.yaml',
+        ],
         documents: ['deploy/README.md#TLS between the services'],
         tests: [
-          ['lib/listening/tls.test.ts', 'TLS 1.2 and 1.3 alone'],
+          ['packages/node-kit/listening/tls.test.ts', 'TLS 1.2 and 1.3 alone'],
           ['tests/repository/deploy.test.ts', 'have the suites of deploy/nginx/tls.conf'],
           ['tests/repository/deploy.test.ts', 'probes request what storefronts and APIs answer'],
         ],

@@ -37,7 +37,7 @@ export const configuration: Chapter = {
       '13.2.4',
       'Calls go to origins of the settings, and to push services of a list; networks are to allow the documented table.',
       {
-        code: ['lib/upstream/request-parts.ts', 'lib/domain/orders/push.ts'],
+        code: ['lib/upstream/request-parts.ts', 'packages/domain/orders/push.ts'],
         documents: ['docs/security.md#Connections'],
         tests: [
           ['store-api/modules/orders/push-subscriptions.test.ts', 'only known push services are posted to'],
@@ -55,18 +55,18 @@ export const configuration: Chapter = {
       {
         code: [
           'deploy/kubernetes/storefront.yaml',
-          'lib/domain/state-folder/owner-only.ts',
+          'packages/domain/state-folder/owner-only.ts',
           'deploy/Dockerfile.dockerignore',
         ],
         documents: ['docs/operating.md#Secrets'],
         tests: [
-          ['lib/domain/state-folder/owner-only.test.ts', 'a folder that others can read is corrected'],
+          ['packages/domain/state-folder/owner-only.test.ts', 'a folder that others can read is corrected'],
           ['tests/attacks/canary.suite.ts', 'what a person types and what opens an account'],
         ],
       },
     ),
     met('13.3.2', "Each process gets the names it reads; the state folder is its owner's.", {
-      code: ['deploy/compose.yaml', 'lib/domain/state-folder/owner-only.ts'],
+      code: ['deploy/compose.yaml', 'packages/domain/state-folder/owner-only.ts'],
       documents: ['docs/operating.md#Secrets'],
       tests: [['store-api/server.test.ts', 'the state folder is its owner’s alone']],
     }),

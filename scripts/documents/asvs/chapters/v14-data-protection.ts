@@ -29,14 +29,14 @@ export const dataProtection: Chapter = {
       },
     ),
     met('14.2.3', 'No tracker of others; product events are off by default and record what, never who.', {
-      code: ['lib/bff/event-delivery.ts', 'lib/domain/analytics/product-event.ts'],
+      code: ['lib/bff/event-delivery.ts', 'packages/domain/analytics/product-event.ts'],
       documents: ['docs/security.md#Data'],
       tests: [['lib/bff/event-delivery.test.ts', 'events go to the operator’s address']],
     }),
     met('14.2.4', 'As documented: sealed sessions, logs without values, deletion and copies on request.', {
       code: [
         'store-api/modules/personal-data/delete-account.ts',
-        'lib/domain/logging/without-values.ts',
+        'packages/domain/logging/without-values.ts',
         'lib/session/session-record.ts',
       ],
       documents: ['docs/security.md#Data'],

@@ -45,7 +45,7 @@ export const secureCodingAndArchitecture: Chapter = {
       {
         code: ['deploy/Dockerfile', 'store-api/env-payments.ts'],
         tests: [
-          ['tests/repository/deploy.test.ts', 'the image contains what exists'],
+          ['tests/repository/deploy.test.ts', 'the images contain what exists'],
           ['store-api/env-payments.test.ts', 'in production only when named'],
         ],
       },
@@ -59,7 +59,7 @@ export const secureCodingAndArchitecture: Chapter = {
       tests: [['store-api/modules/orders/push-subscriptions.test.ts', 'a redirect leads nowhere']],
     }),
     met('15.3.3', 'Schemas name each field of each call.', {
-      code: ['lib/contract/profile.ts', 'lib/bff-contract/account-operations.ts'],
+      code: ['packages/contract/profile.ts', 'lib/bff-contract/account-operations.ts'],
       tests: [
         ['store-api/modules/orders/place.test.ts', 'altered amounts'],
         ['lib/bff/route.test.ts', 'what is not the operation’s input'],
@@ -75,7 +75,7 @@ export const secureCodingAndArchitecture: Chapter = {
       tests: [['lib/bff/route.test.ts', 'a query or path that is not one']],
     }),
     met('15.3.6', 'Maps where names are input from outside; parsed objects have the names of their schema.', {
-      code: ['store-api/modules/payments/test-gateway.ts', 'lib/domain/limits/window-counter.ts'],
+      code: ['store-api/modules/payments/test-gateway.ts', 'packages/domain/limits/window-counter.ts'],
       tests: [['store-api/modules/content/content.test.ts', 'wrong ids and kinds are refused']],
     }),
     met(

@@ -23,12 +23,12 @@ export const securityLoggingAndErrorHandling: Chapter = {
       tests: [['store-api/modules/logging/logging.test.ts', 'however many lines come']],
     }),
     met('16.2.4', 'JSON lines with `trace_id`; storefronts and APIs mark an address alike.', {
-      code: ['lib/log.ts', 'lib/tracing/log-mark.ts'],
+      code: ['lib/log.ts', 'packages/node-kit/tracing/log-mark.ts'],
       documents: ['docs/security.md#Logs'],
-      tests: [['lib/tracing/log-mark.test.ts', 'a mark is the same']],
+      tests: [['packages/node-kit/tracing/log-mark.test.ts', 'a mark is the same']],
     }),
     met('16.2.5', 'Nothing of a person and no secret; marks stand for accounts and addresses.', {
-      code: ['lib/domain/logging/without-values.ts', 'store-api/services/log.ts'],
+      code: ['packages/domain/logging/without-values.ts', 'store-api/services/log.ts'],
       documents: ['docs/security.md#Data'],
       tests: [
         ['store-api/plugins/security-log.test.ts', 'no line contains an e-mail'],
@@ -60,7 +60,7 @@ export const securityLoggingAndErrorHandling: Chapter = {
         'store-api/services/alarms.ts',
       ],
       documents: ['docs/operating.md#What the logs say'],
-      tests: [['lib/domain/logging/error-for-log.test.ts', 'a log line says the kind of an error']],
+      tests: [['packages/domain/logging/error-for-log.test.ts', 'a log line says the kind of an error']],
     }),
     met('16.4.1', 'Lines are JSON; line breaks of values are escaped.', {
       code: ['lib/log.ts', 'store-api/app.ts'],

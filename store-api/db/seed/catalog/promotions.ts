@@ -1,4 +1,4 @@
-import type { Coupon } from '#lib/domain/pricing/coupons.ts'
+import type { Coupon } from '@kolea/domain/pricing/coupons.ts'
 import { conditionalPromotions } from './promotions-conditional.ts'
 import { pricePromotions } from './promotions-price.ts'
 import type { SeedPromotion } from './seed-promotion.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { nutrition } from '#lib/contract/product.ts'
+import type { nutrition } from '@kolea/contract/product.ts'
 import type { Packshot } from './packshot.ts'
 
 export type SeedNutrition = z.output<typeof nutrition>

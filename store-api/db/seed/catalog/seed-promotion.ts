@@ -1,4 +1,4 @@
-import type { PromotionPeriod } from '#lib/domain/promotions/promotion.ts'
+import type { PromotionPeriod } from '@kolea/domain/promotions/promotion.ts'
 
 interface Offer extends PromotionPeriod {
   id: string

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { distanceKm } from '#lib/domain/geography/distance.ts'
-import { hasNumber, houseNumberPoint } from '#lib/domain/geography/house-number.ts'
-import { parseTypedAddress } from '#lib/domain/geography/written-address.ts'
-import { taxRatesOf } from '#lib/domain/pricing/taxes.ts'
+import { distanceKm } from '@kolea/domain/geography/distance.ts'
+import { hasNumber, houseNumberPoint } from '@kolea/domain/geography/house-number.ts'
+import { parseTypedAddress } from '@kolea/domain/geography/written-address.ts'
+import { taxRatesOf } from '@kolea/domain/pricing/taxes.ts'
 import { seedStores } from '../seed.ts'
 import { seedStreets } from './seed-streets.ts'
 

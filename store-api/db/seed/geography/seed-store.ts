@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from '#lib/domain/location/store.ts'
+import { weekdays, type Weekday } from '@kolea/domain/location/store.ts'
 import { slugOf } from '../catalog/slug.ts'
 import type { StoreRow } from '../../schema/location.ts'
 

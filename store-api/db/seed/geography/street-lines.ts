@@ -1,5 +1,5 @@
-import { zonedNumber } from '#lib/domain/geography/house-number.ts'
-import { searchKey } from '#lib/domain/geography/search-key.ts'
+import { zonedNumber } from '@kolea/domain/geography/house-number.ts'
+import { searchKey } from '@kolea/domain/geography/search-key.ts'
 import type { StreetRow } from '../../schema/location.ts'
 import { slugOf } from '../catalog/slug.ts'
 

@@ -1,5 +1,5 @@
-import type { ArticleBlock } from '#lib/domain/help/article.ts'
-import type { LanguageTag } from '#lib/domain/languages/languages.ts'
+import type { ArticleBlock } from '@kolea/domain/help/article.ts'
+import type { LanguageTag } from '@kolea/domain/languages/languages.ts'
 
 export interface ArticleText {
   readonly title: string

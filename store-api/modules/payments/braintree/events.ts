@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BraintreeGateway, Transaction, WebhookNotification } from 'braintree'
-import { dayMs, minuteMs } from '#lib/domain/time/durations.ts'
+import { dayMs, minuteMs } from '@kolea/domain/time/durations.ts'
 import { ForgedEvent, type Delivery, type GatewayEvent } from '../gateway-event.ts'
 
 /** Braintree repeats a notification for a day, with the time and the signature of its first try. */

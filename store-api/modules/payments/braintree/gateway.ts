@@ -1,5 +1,5 @@
 import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree'
-import { dayMs } from '#lib/domain/time/durations.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'
 import { failed } from '../failures.ts'
 import { GatewayTimeout, type Charge, type Gateway, type Settled } from '../gateway.ts'

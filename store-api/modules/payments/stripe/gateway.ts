@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { hourMs } from '#lib/domain/time/durations.ts'
+import { hourMs } from '@kolea/domain/time/durations.ts'
 import type { StripeKeys } from '../../../env-payments.ts'
 import type { Clock } from '../../../services/clock.ts'
 import { chargedBefore, referenceOf } from '../earlier-charge.ts'

@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import type { ProductSummary } from '#lib/domain/catalog/product.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { partOr } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
