@@ -31,9 +31,26 @@ const loadOf = (url: string | undefined): string | null =>
 
 let loads = 0
 
-/** Answers the function that loads a file of `folder` and everything it imports there; `node:test` becomes `testModule`. */
-export function freshModules(folder: string, testModule: string): (file: string) => Promise<unknown> {
+const isPackage = (url: string): boolean => url.includes('/node_modules/')
+
+/**
+ * Answers the function that loads a file of `folder` and everything it imports there; `node:test` becomes `testModule`.
+ *
+ * @param original the folder of which `folder` is a copy. Links in node_modules lead to the original of a workspace: its copy is loaded
+ */
+export function freshModules(
+  folder: string,
+  testModule: string,
+  original: string,
+): (file: string) => Promise<unknown> {
   const root = `${pathToFileURL(folder).href}/`
+  const originalRoot = `${pathToFileURL(original).href}/`
+  /** Null when it is neither of the copy nor of the original. */
+  const inCopy = (url: string): string | null => {
+    if (isPackage(url)) return null
+    if (url.startsWith(root)) return url
+    return url.startsWith(originalRoot) ? root + url.slice(originalRoot.length) : null
+  }
   const scripts = new Map<string, string>()
   const scriptOf = (path: string): string => {
     const known = scripts.get(path) ?? stripTypeScriptTypes(readFileSync(path, 'utf8'))
@@ -46,8 +63,8 @@ export function freshModules(folder: string, testModule: string): (file: string)
       if (load === null) return next(specifier, context)
       if (specifier === 'node:test') return next(testModule, context)
       const resolved = next(specifier, context)
-      const isOwn = resolved.url.startsWith(root) && !resolved.url.includes('/node_modules/')
-      return isOwn ? { ...resolved, url: `${resolved.url}?${loadKey}=${load}` } : resolved
+      const own = inCopy(resolved.url)
+      return own === null ? resolved : { ...resolved, url: `${own}?${loadKey}=${load}` }
     },
     load(url, context, next) {
       return loadOf(url) !== null && new URL(url).pathname.endsWith('.ts')

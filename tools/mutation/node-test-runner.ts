@@ -55,7 +55,8 @@ export class NodeTestRunner implements TestRunner {
 
   constructor(options: StrykerOptions) {
     this.#files = (options.testFiles ?? []).flatMap((pattern) => globSync(pattern))
-    this.#load = freshModules(this.#folder, new URL('./test-collector.ts', import.meta.url).href)
+    const collector = new URL('./test-collector.ts', import.meta.url).href
+    this.#load = freshModules(this.#folder, collector, join(import.meta.dirname, '../..'))
   }
 
   capabilities(): TestRunnerCapabilities {
