@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
 import type { OrderAttempt } from '../session/session-record.ts'
 import {
   attemptById,
@@ -71,6 +70,7 @@ test('[CHK-06] an order that is placed is the outcome of its own basket alone', 
     [placed, { ...placed, chargedCents: 1106 }, { outcome: 'earlier_order', orderId: 'ord-1' }],
   )
   assert.equal(after(ended, settled('key-a', placed)), ended, 'nothing more is learned')
+  assert.equal(after(ended, settled('key-a', declined)), ended, 'and nothing is taken back')
   const again = after(ended, requested({ ...request('again', 'b3', 'k2'), totalCents: 2809 }))
   assert.equal(outcomeOf(again, 'again'), null, 'the other basket can be ordered now')
   const later = after(ended, requested({ ...request('later', 'b4'), totalCents: 1506 }))
@@ -118,113 +118,43 @@ test('[CHK-06] a known outcome is forgotten after a day, an unknown one is not',
   assert.equal(outcomeOf(again, 'b'), null)
 })
 
-type Step = {
-  kind: 'click' | 'placed' | 'declined' | 'abandon' | 'ask' | 'refuse'
-  n: number
-  body: number
-  at: number
-}
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('click', 'click', 'placed', 'declined', 'abandon', 'ask', 'refuse'),
-  n: fc.nat(60),
-  body: fc.nat(2),
-  at: fc.nat(60_000),
+test('[CHK-06] the answer to one of several posts says nothing of the others', () => {
+  const twice = after([], requested(request('a')), requested(request('a'), 1_000))
+  const posted = attemptById(twice, 'a') ?? assert.fail()
+  assert.notEqual(posted.sentAt, 1_000, 'two posts of one millisecond are two')
+  const failed = after(twice, answered('key-a', posted.sentAt))
+  assert.equal(outcomeOf(after(failed, notFound('key-a', 30_000)), 'a'), null)
+  assert.equal(outcomeOf(after(failed, notFound('key-a', 40_000)), 'a')?.outcome, 'none')
+  assert.equal(after(twice, { type: 'refused', id: 'a' }), twice)
 })
 
-test('[CHK-06] whatever the order of clicks and replies: one order at a time, placed stays placed, memory is bounded', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
-      let list: Attempts = []
-      let now = 0
-      const baskets = new Map<string, string>()
-      const reported: string[] = []
-      for (const { kind, n, body, at } of steps) {
-        now += at
-        const before = list
-        const key = before[n % Math.max(before.length, 1)]?.key ?? ''
-        const wanted = request(`p${n}`, `b${body}`, `k${body >> 1}`)
-        const events = {
-          click: requested(wanted, now),
-          placed: settled(key, placed),
-          declined: settled(key, declined),
-          abandon: notFound(key, now),
-          ask: askedUnknown(`p${n}`, now),
-          refuse: { type: 'refused', id: `p${n}` },
-        } satisfies Record<Step['kind'], AttemptEvent>
-        list = reduceAttempts(list, events[kind])
-        for (const { id, key: own, basketHash } of list)
-          if (own === `key-${id}` && !attemptById(before, id)) baskets.set(own, basketHash)
-        if (endedOrder(before, list, key)?.outcome?.outcome === 'placed') reported.push(key)
-        assert.ok(list.length <= maxAttempts)
-        const open = new Set(list.filter((one) => one.outcome === null).map((one) => one.key))
-        assert.ok(open.size <= 1, 'two orders under way')
-        for (const one of before) {
-          const next = attemptById(list, one.id)
-          if (next && ['placed', 'earlier_order'].includes(one.outcome?.outcome ?? ''))
-            assert.deepEqual(next.outcome, one.outcome)
-          if (!next) assert.notEqual(one.outcome, null, 'an unknown outcome was forgotten')
-        }
-        for (const one of list)
-          if (one.outcome?.outcome === 'placed')
-            assert.equal(one.basketHash, baskets.get(one.key), 'an order of another basket')
-        assert.equal(new Set(reported).size, reported.length, 'an order was reported as placed twice')
-      }
-    }),
-  )
+test('[CHK-06] a post that is refused ends its attempt, unless another click waits for the order', () => {
+  const sent = after([], requested(request('a')))
+  assert.equal(outcomeOf(after(sent, { type: 'refused', id: 'a' }), 'a')?.outcome, 'none')
+  const awaited = after(sent, requested(request('more', 'b2', 'k2')))
+  assert.equal(after(awaited, { type: 'refused', id: 'a' }), awaited)
 })
 
-interface Post {
-  readonly id: string
-  /** The time under which the attempt was sent, ms. */
-  readonly sentAt: number
-  /** When it was sent, ms. */
-  readonly at: number
-  end?: 'answered' | 'refused'
-}
-const postStep = fc.record({
-  kind: fc.constantFrom('post', 'post', 'lost', 'answered', 'refused', 'not_found', 'ask'),
-  n: fc.nat(3),
-  body: fc.nat(2),
-  at: fc.oneof(fc.constant(0), fc.nat(40_000)),
+test('[CHK-06] of more than a hundred attempts the oldest that is known is forgotten, never the one that is open', () => {
+  const open = after([], requested(request('a')))
+  const asked = Array.from({ length: maxAttempts }, (_, index) => askedUnknown(`q${index}`, 2_000))
+  const full = after(open, ...asked)
+  assert.equal(full.length, maxAttempts)
+  assert.equal(outcomeOf(full, 'a'), null)
+  assert.equal(attemptById(full, 'q0'), undefined)
+  assert.equal(outcomeOf(full, 'q1')?.outcome, 'none')
 })
 
-test('[CHK-06] a post whose reply was lost is never answered as one that ordered nothing, while it may still order', () => {
-  const endedBy = new Set<string>()
-  fc.assert(
-    fc.property(fc.array(postStep, { maxLength: 25 }), (steps) => {
-      let list: Attempts = []
-      let now = 1_000
-      const posts: Post[] = []
-      for (const { kind, n, body, at } of steps) {
-        now += at
-        const before = list
-        const pending = posts.filter(({ end }) => end === undefined)
-        const one = pending[n % Math.max(pending.length, 1)]
-        const key = before[n % Math.max(before.length, 1)]?.key ?? ''
-        if (kind === 'post') {
-          const wanted = request(`p${n}`, `b${body}`, `k${body >> 1}`)
-          list = after(list, requested(wanted, now))
-          const sent = attemptById(list, wanted.id)
-          if (sent?.outcome === null && sent.sends) posts.push({ id: sent.id, sentAt: sent.sentAt, at: now })
-        } else if (kind === 'ask') list = after(list, askedUnknown(`p${n}`, now))
-        else if (kind === 'not_found') list = after(list, notFound(key, now))
-        else if (one && kind === 'answered') {
-          one.end = 'answered'
-          list = after(list, answered(attemptById(list, one.id)?.key ?? '', one.sentAt))
-        } else if (one && kind === 'refused') {
-          one.end = 'refused'
-          list = after(list, { type: 'refused', id: one.id })
-        }
-        for (const ended of list) {
-          if (ended.outcome === null || attemptById(before, ended.id)?.outcome !== null) continue
-          endedBy.add(kind)
-          const keyOf = ({ id }: Post) => attemptById(before, id)?.key
-          for (const post of posts.filter((sent) => keyOf(sent) === ended.key && sent.end !== 'refused'))
-            assert.ok(now - post.at >= (post.end === 'answered' ? 5_000 : 35_000), JSON.stringify(post))
-        }
-      }
-    }),
-    { numRuns: 2_000 },
-  )
-  assert.deepEqual([...endedBy].sort(), ['not_found', 'refused'])
+test('[LOG-01] an order ends once: placed, or without an order, and placed after all', () => {
+  const sent = after([], requested(request('a')), requested(request('more', 'b2', 'k2')))
+  const failed = after(sent, settled('key-a', declined))
+  const late = after(failed, settled('key-a', placed))
+  assert.equal(endedOrder(sent, sent, 'key-a'), undefined)
+  assert.equal(endedOrder(sent, failed, 'key-a')?.id, 'a')
+  assert.equal(endedOrder(failed, after(failed, settled('key-a', declined)), 'key-a'), undefined)
+  assert.equal(endedOrder(failed, late, 'key-a')?.outcome?.outcome, 'placed')
+  assert.equal(endedOrder(late, after(late, settled('key-a', placed)), 'key-a'), undefined)
+  const given = after(sent, notFound('key-a', 60_000))
+  assert.deepEqual(endedOrder(sent, given, 'key-a')?.outcome, { outcome: 'none' })
+  assert.deepEqual(outcomeOf(after(given, settled('key-a', placed)), 'a'), placed)
 })
