@@ -79,18 +79,18 @@ const steps = [
 
 /**
  * `npm run check`, and `check` as an argument: what needs the source alone, no build, no database, no other server and no browser. What else
- * `npm test` has is left to it.
+ * `npm test` has is left to it. The long ones first, so that the short ones run beside them.
  */
 const everyDay = [
+  'unit',
+  'components',
   'lint',
-  'repository',
   'route types',
   'types',
+  'repository',
   'format',
   'dead code',
   'documents',
-  'unit',
-  'components',
 ]
 
 /**
@@ -114,7 +114,11 @@ async function runStep(step, share) {
 
 const named = process.argv.slice(2).flatMap((name) => (name === 'check' ? everyDay : name))
 const isNamed = (step, name) => step.name === name || step.name.startsWith(`${name} `)
-const isChosen = (step) => (named.length === 0 ? !step.onlyByName : named.some((name) => isNamed(step, name)))
+/** All in their order, or those that are named in the order of the names. */
+const chosen =
+  named.length === 0
+    ? steps.filter((step) => !step.onlyByName)
+    : [...new Set(named.flatMap((name) => steps.filter((step) => isNamed(step, name))))]
 const unknown = named.filter((name) => !steps.some((step) => isNamed(step, name)))
 if (unknown.length > 0) {
   console.error(
@@ -127,7 +131,7 @@ let isStopped = false
 for (const signal of endSignals) process.once(signal, () => (isStopped = true))
 
 /** Whenever one has ended, the next that waits for no other; after a signal none. */
-async function runSteps(chosen, concurrency) {
+async function runSteps(concurrency) {
   const share = {
     processes: chosen.length > 1 ? 1 : concurrency,
     workers: concurrency,
@@ -161,7 +165,7 @@ rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
 keepTemporaryFilesInMemory()
 
-const results = await runSteps(steps.filter(isChosen), concurrency)
+const results = await runSteps(concurrency)
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
