@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { DeferredSheets } from './deferred-sheets.ts'
 import { CriticalCss } from './critical-css.ts'
 
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`
 const pageOf = (body: string, sheets = link('a')) => `<html class="root"><head>${sheets}</head>${body}</html>`
-const sheetsOf = (sheets: Record<string, string>, later: DeferredSheets = new Map()) =>
-  new CriticalCss((address) => sheets[address.replace(/^.*\/|\.css$/g, '')] ?? null, later)
+const sheetsOf = (sheets: Record<string, string>) =>
+  new CriticalCss((address) => sheets[address.replace(/^.*\/|\.css$/g, '')] ?? null)
 const styleOf = (css: string, body: string) => sheetsOf({ a: css }).inline(pageOf(body)).style
 
 test('a rule stays when every class it needs is on the page; of several selectors, those that can match', () => {
@@ -91,42 +90,11 @@ test('groups retain their head around the rules that are left, and are removed w
   )
 })
 
-test('a custom property that is set once, for the root element, is written out where it is read', () => {
+test('fonts, keyframes and custom properties stay as they are', () => {
   const css =
-    ':root{--a:1px;--b:calc(2*var(--a));--unread:3px}@layer looks{:root{--c:4px}}' +
-    '.card{top:var(--b);animation:move}@keyframes move{to{left:var( --c )}}'
-  assert.equal(
-    styleOf(css, '<i class="card"></i>'),
-    ':root{--a:1px;--b:calc(2*1px);--unread:3px}@layer looks{:root{--c:4px}}' +
-      '.card{top:calc(2*1px);animation:move}@keyframes move{to{left:4px}}',
-  )
-})
-
-test('a custom property that may be another one somewhere is not written out, and stays when the page reads it', () => {
-  const css =
-    ':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:4px;--f:5px}.card{--a:0;--only-set:0}' +
-    '@media print{:root{--c:0}}i{top:var(--b);left:var(--c);right:var(--d);bottom:var(--e,var(--f))}'
-  assert.equal(
-    styleOf(css, '<i class="card" style="--d:0"></i>'),
-    ':root{--a:1px;--b:var(--a);--c:2px;--d:3px;--e:4px;--f:5px}.card{--a:0}' +
-      '@media print{:root{--c:0}}i{top:var(--b);left:var(--c);right:var(--d);bottom:var(--e,5px)}',
-  )
-})
-
-test('a custom property stays when the markup reads it, and is removed with the last rule that did', () => {
-  const css = 'i{--a:1px;--gone:4px}.gone{left:var(--gone)}'
-  assert.equal(styleOf(css, '<i style="left:var(--a,0)"></i>'), 'i{--a:1px}')
-})
-
-test('custom properties of the root element stay, read or not: sheets that are added later set the same ones, and must change nothing', () => {
-  const css = ':root{--a:1px;--b:2px}@media print{:root{--b:0}}'
-  assert.equal(styleOf(css, ''), css)
-})
-
-test('fonts stay as they are, and so do keyframes that an animation names', () => {
-  const css =
-    '@font-face{font-family:N;src:url(n.woff2)}@keyframes spin{to{rotate:1turn}}i{animation:spin 1s}'
-  assert.equal(styleOf(`${css}@keyframes blink{to{opacity:0}}`, '<i></i>'), css)
+    ':root{--a:1px;--unread:2px}@font-face{font-family:N;src:url(n.woff2)}' +
+    '@keyframes spin{to{rotate:1turn}}i{--b:var(--a);animation:spin 1s}'
+  assert.equal(styleOf(css, '<i></i>'), css)
 })
 
 test('the element is where the first sheet was, with the rules of all in their order; without scripts the whole sheets follow', () => {
@@ -135,19 +103,6 @@ test('the element is where the first sheet was, with the rules of all in their o
   const whole = `<noscript>${link('a')}${link('b')}</noscript>`
   assert.ok(html.includes(`<meta/><style>.root{top:0}.root{top:1px}</style>${whole}<title>`))
   assert.deepEqual(sheets, ['/_next/static/chunks/a.css', '/_next/static/chunks/b.css'])
-})
-
-test('in the place of a sheet that the build has completed another one is added later', () => {
-  const address = (name: string) => `/_next/static/chunks/${name}.css`
-  const styles = sheetsOf(
-    { a: '*{top:0}b{top:1px}', b: '.root{top:1px}' },
-    new Map([[address('a'), address('0123')]]),
-  )
-  const { html, style, sheets, bundled } = styles.inline(pageOf('', link('a') + link('b')))
-  assert.equal(style, '*{top:0}.root{top:1px}')
-  assert.deepEqual(sheets, [address('0123'), address('b')])
-  assert.deepEqual(bundled, [address('a')])
-  assert.ok(html.includes(`</style><noscript>${link('a')}${link('b')}</noscript>`))
 })
 
 test('files beside a sheet are found from any page', () => {
@@ -165,5 +120,5 @@ test('text that would end the element is escaped', () => {
 test('a page with a sheet that cannot be read stays as it is', () => {
   const html = pageOf('<i class="card"></i>', link('a') + link('b'))
   const styles = sheetsOf({ a: '.card{top:0}' })
-  assert.deepEqual(styles.inline(html), { html, style: '', sheets: [], bundled: [] })
+  assert.deepEqual(styles.inline(html), { html, style: '', sheets: [] })
 })

@@ -1,6 +1,4 @@
-import type { DeferredSheets } from './deferred-sheets.ts'
-import { matching, namesIn, parseStyles, type CssPart } from './css-parts.ts'
-import { writeStyles } from './style-values.ts'
+import { namesIn, parseStyles, writeStyles, type CssPart } from './css-parts.ts'
 
 const relativeAddress = /url\(("?)(\.[^")]*)\1\)/g
 
@@ -22,8 +20,6 @@ export interface StyledDocument {
   style: string
   /** Addresses of what is added to it after the first paint, in their order. */
   sheets: readonly string[]
-  /** Addresses of the sheets that are replaced by others (see `sheets`). */
-  bundled: readonly string[]
 }
 
 /**
@@ -35,12 +31,10 @@ export class CriticalCss {
   readonly #read: (address: string) => string | null
   /** As many as the build has. */
   readonly #parsed = new Map<string, readonly CssPart[]>()
-  readonly #later: DeferredSheets
 
   /** @param read the text of a style sheet of the build; null where it has none */
-  constructor(read: (address: string) => string | null, later: DeferredSheets) {
+  constructor(read: (address: string) => string | null) {
     this.#read = read
-    this.#later = later
   }
 
   /** A page with a sheet that cannot be read stays as it is. */
@@ -50,11 +44,9 @@ export class CriticalCss {
       address,
       parts: this.#parse(address),
     }))
-    const present = namesIn(html)
-    const parts = found.flatMap((sheet) => sheet.parts ?? []).flatMap((part) => matching(part, present))
-    const style = writeStyles(parts, html)
-    if (found.some((sheet) => sheet.parts === null) || style === '')
-      return { html, style: '', sheets: [], bundled: [] }
+    const parts = found.flatMap((sheet) => sheet.parts ?? [])
+    const style = writeStyles(parts, namesIn(html))
+    if (found.some((sheet) => sheet.parts === null) || style === '') return { html, style: '', sheets: [] }
     const whole = `<noscript>${found.map(({ link }) => link).join('')}</noscript>`
     let isFirst = true
     const replace = () => {
@@ -65,8 +57,7 @@ export class CriticalCss {
     return {
       html: html.replaceAll(sheetLink, replace),
       style,
-      sheets: found.map(({ address }) => this.#later.get(address) ?? address),
-      bundled: found.map(({ address }) => address).filter((address) => this.#later.has(address)),
+      sheets: found.map(({ address }) => address),
     }
   }
 

@@ -8,17 +8,11 @@ interface Selector {
   isLater: boolean
 }
 
-interface CustomProperty {
-  name: string
-  value: string
-}
-
-/** A part of a style sheet. `isAlways` says of a group whether its rules apply in every window: a layer's do, a media query's may not. */
+/** A part of a style sheet. */
 export type CssPart =
   | { kind: 'text'; text: string }
-  | { kind: 'keyframes'; name: string; text: string }
-  | { kind: 'rule'; selectors: readonly Selector[]; custom: readonly CustomProperty[]; body: string }
-  | { kind: 'group'; head: string; isAlways: boolean; parts: readonly CssPart[] }
+  | { kind: 'rule'; selectors: readonly Selector[]; body: string }
+  | { kind: 'group'; head: string; parts: readonly CssPart[] }
 
 const alternatives = /:(?:not|is|where|has(?=\([^)]*,))\((?:[^()]|\([^()]*\))*\)/g
 const classOrAttribute = /\.((?:[\w-]|\\.)+)|(html)?\[([\w-]+)(?:~?="?([\w-]+)"?)?\]/g
@@ -35,13 +29,7 @@ const prefix = '-webkit-'
 /** Attributes whose values are distinguished by rules; of others it counts whether any element has them. */
 const valued: ReadonlySet<string> = new Set(['data-slot', 'type'])
 /** Attributes that the page's first script or the browser itself sets, before the whole sheets are there. */
-const setEarly: ReadonlySet<string> = new Set([
-  'aria-busy',
-  'open',
-  'data-shell',
-  'data-pictures',
-  'data-still',
-])
+const setEarly: ReadonlySet<string> = new Set(['aria-busy', 'open', 'data-shell', 'data-pictures'])
 
 const attributeName = (name: string, value?: string): string =>
   value === undefined ? `[${name}]` : `[${name}=${value}]`
@@ -83,34 +71,23 @@ export function namesIn(html: string): ReadonlySet<string> {
   return names
 }
 
-const isCustom = ({ prop, important }: Declaration): boolean => prop.startsWith('--') && !important
-
 function partOf(node: ChildNode): readonly CssPart[] {
   if (node.type === 'comment') return []
   if (node.type === 'rule') {
     const declared = node.nodes.filter((child) => child.type === 'decl')
-    const custom = declared.filter(isCustom)
     const isLater = ({ prop }: Declaration) =>
       ofLaterLooks.test(prop) ||
       (prop.startsWith(prefix) && declared.some((each) => prefix + each.prop === prop))
-    const body = node.nodes.filter((child) => child.type !== 'decl' || !(isCustom(child) || isLater(child)))
-    return [
-      {
-        kind: 'rule',
-        selectors: node.selectors.map(selectorOf),
-        custom: custom.map(({ prop, value }) => ({ name: prop, value })),
-        body: body.map(String).join(';'),
-      },
-    ]
+    const body = node.nodes.filter((child) => child.type !== 'decl' || !isLater(child))
+    return [{ kind: 'rule', selectors: node.selectors.map(selectorOf), body: body.map(String).join(';') }]
   }
   const isGroup =
-    node.type === 'atrule' && node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule')
-  if (isGroup && /keyframes$/.test(node.name))
-    return [{ kind: 'keyframes', name: node.params, text: String(node) }]
+    node.type === 'atrule' &&
+    !/keyframes$/.test(node.name) &&
+    node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule')
   if (!isGroup) return [{ kind: 'text', text: textOf(node) }]
   if (ofForcedColors.test(node.params)) return []
-  const head = `@${node.name} ${node.params}`
-  return [{ kind: 'group', head, isAlways: node.name === 'layer', parts: partsOf(node) }]
+  return [{ kind: 'group', head: `@${node.name} ${node.params}`, parts: partsOf(node) }]
 }
 
 /** A declaration or a statement ends with a semicolon, which belongs to what follows it. */
@@ -121,15 +98,20 @@ const partsOf = (container: Container): readonly CssPart[] => (container.nodes ?
 
 export const parseStyles = (css: string): readonly CssPart[] => partsOf(postcss.parse(css))
 
-/** What of a part can match something in a document with these names; nothing of a rule or group that cannot. */
-export function matching(part: CssPart, present: ReadonlySet<string>): readonly CssPart[] {
-  if (part.kind === 'text' || part.kind === 'keyframes') return [part]
+/** The text of what can match something in a document with these names; empty where a rule or a group cannot. */
+function textMatching(part: CssPart, present: ReadonlySet<string>): string {
+  if (part.kind === 'text') return part.text
   if (part.kind === 'group') {
-    const parts = part.parts.flatMap((each) => matching(each, present))
-    return parts.length === 0 ? [] : [{ ...part, parts }]
+    const inner = writeStyles(part.parts, present)
+    return inner === '' ? '' : `${part.head}{${inner}}`
   }
   const selectors = part.selectors.filter(
     ({ names, isLater }) => !isLater && names.every((name) => present.has(name)),
   )
-  return selectors.length === 0 ? [] : [{ ...part, selectors }]
+  if (selectors.length === 0 || part.body === '') return ''
+  return `${selectors.map(({ text }) => text).join(',')}{${part.body}}`
 }
+
+/** The text of style parts for a document with these names (`namesIn`). */
+export const writeStyles = (parts: readonly CssPart[], present: ReadonlySet<string>): string =>
+  parts.map((part) => textMatching(part, present)).join('')

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import type { Entry, RenderedPage } from './entry.ts'
-import { denserVariant, isStorable, makeEntry } from './entry.ts'
+import { isStorable, makeEntry } from './entry.ts'
 import { notFoundKey } from './request-key.ts'
 import { plainDocuments } from './testing/plain-documents.ts'
 
@@ -108,9 +108,8 @@ test('a document whose sheets are loaded later has no hints for them in its head
 
 test('a page that is rendered again without a change reuses its compressed bodies, another text does not', async () => {
   const former = await entryOf(page('a'.repeat(5000)))
-  former.variants.br = await denserVariant(former)
   const same = await entryOf(page('a'.repeat(5000)), former)
-  assert.equal(same.variants.br?.body, former.variants.br.body)
+  assert.equal(same.variants.br?.body, former.variants.br?.body)
   assert.equal(same.variants.gzip?.body, former.variants.gzip?.body)
   const other = await entryOf(page('b'.repeat(5000)), former)
   assert.equal(gunzipSync(other.variants.gzip?.body ?? '').toString(), 'b'.repeat(5000))

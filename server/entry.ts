@@ -51,7 +51,7 @@ const longestLife = 86_400
 /** Position of the Cache-Status value in a variant's headers: they end with it. */
 export const statusAt = (variant: Variant): number => variant.headers.length - 1
 
-/** Weak, because it names the page's text in whatever encoding: a browser's copy stays valid when it is compressed again. */
+/** Weak, because it names the page's text in whatever encoding. */
 const etagOf = (text: Buffer): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
@@ -201,12 +201,6 @@ const bytesOf = ({ body, headers, notModified }: Variant): number =>
 export function plainVariant(entry: Entry): Variant {
   const zipped = zippedVariant(entry)
   return variant(unzip(zipped.body), 'identity', zipped.etag, baseHeaders(zipped))
-}
-
-/** Its Brotli variant at the highest quality, which takes a background thread up to 280 ms (decision 156). */
-export async function denserVariant(entry: Entry): Promise<Variant> {
-  const zipped = zippedVariant(entry)
-  return variant(await compressBrotli(unzip(zipped.body), 11), 'br', zipped.etag, baseHeaders(zipped))
 }
 
 function zippedVariant({ variants }: Entry): Variant {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pushWorkerPath } from '../lib/routing/push-worker.ts'
 import type { Encoding } from './encodings.ts'
-import { readDeferredSheets, type DeferredSheets } from './deferred-sheets.ts'
 
 export interface FileFolders {
   /** Next's build folder. */
@@ -39,8 +38,6 @@ const types: Readonly<Record<string, string>> = {
 const suffixes = { br: '.br', gzip: '.gz' } as const
 export const immutable = 'public, max-age=31536000, immutable'
 const daily = 'public, max-age=86400'
-/** The name of a completed sheet is unchanged when the value of a constant changes that the build has written into it. */
-const completedSheet = `${daily}, stale-while-revalidate=2592000`
 
 /** Below the build folder: what scripts/setup/compress.mjs writes, `/map/roads.json.br` beside `/map/roads.json`. */
 export const compressedFolder = 'compressed'
@@ -50,17 +47,15 @@ const builtPrefix = '/_next/static/'
 const immutablePrefixes = [builtPrefix, '/fonts/']
 /** Pictures are replaced under their names; pages name most of them by an address with a version (`lib/upstream/media-versions.ts`). */
 const replaceable = 'public, max-age=3600, stale-while-revalidate=86400'
-const cachingOf = (path: string, later: DeferredSheets): string =>
+const cachingOf = (path: string): string =>
   // Browsers that have the worker check for a new one at any time.
   path === pushWorkerPath
     ? 'no-cache'
-    : later.has(path)
-      ? completedSheet
-      : immutablePrefixes.some((prefix) => path.startsWith(prefix))
-        ? immutable
-        : path.startsWith('/media/')
-          ? replaceable
-          : daily
+    : immutablePrefixes.some((prefix) => path.startsWith(prefix))
+      ? immutable
+      : path.startsWith('/media/')
+        ? replaceable
+        : daily
 
 /**
  * Every file of the build's `static` folder and of `public`, by its path in the one spelling in which it is served:
@@ -68,7 +63,6 @@ const cachingOf = (path: string, later: DeferredSheets): string =>
  */
 export function indexFiles({ build, published }: FileFolders): ReadonlyMap<string, ServedFile> {
   const index = new Map<string, ServedFile>()
-  const later = readDeferredSheets(build)
   const add = (root: string, prefix: string): void => {
     for (const name of filesBelow(root)) {
       const type = types[extname(name)]
@@ -76,7 +70,7 @@ export function indexFiles({ build, published }: FileFolders): ReadonlyMap<strin
       const path = prefix + encodeParts(name)
       const identity = { root, path: encodeParts(name) }
       const compressed = compressedCopies(join(build, compressedFolder), prefix + name, join(root, name))
-      index.set(path, { type, caching: cachingOf(path, later), copies: { identity, ...compressed } })
+      index.set(path, { type, caching: cachingOf(path), copies: { identity, ...compressed } })
     }
   }
   add(published, '/')

@@ -1,5 +1,4 @@
 import type { Purge } from '../lib/cache/page-tags.ts'
-import { DenserPages } from './denser-pages.ts'
 import type { Entry, RenderedPage } from './entry.ts'
 import { isStorable, makeEntry } from './entry.ts'
 import { CachedPages } from './cached-pages.ts'
@@ -58,7 +57,6 @@ export class PageCache {
   readonly #briefPages: CachedPages
   readonly #notFound: RecentNotFound
   readonly #recentData = new RecentPageData()
-  readonly #denser: DenserPages
   readonly #rendering = new Map<string, Promise<CacheAnswer>>()
   /** How many pages were rendered. */
   renders = 0
@@ -67,7 +65,6 @@ export class PageCache {
     this.#options = options
     this.#now = options.now ?? Date.now
     this.#notFound = new RecentNotFound(this.#now)
-    this.#denser = new DenserPages(this.#now)
     this.#pages = new CachedPages(options.maxBytes)
     this.#briefPages = new CachedPages(Math.min(maxBriefBytes, options.maxBytes))
   }
@@ -85,10 +82,7 @@ export class PageCache {
     const entry = this.#pagesOf(key).get(key.id)
     if (!entry) return this.#notFound.has(key.id) ? this.lookUp(notFoundKey(key)) : null
     const now = this.#now()
-    if (now < entry.freshUntil) {
-      this.#denser.offer(entry)
-      return { entry, stale: false }
-    }
+    if (now < entry.freshUntil) return { entry, stale: false }
     if (now >= entry.staleUntil) return null
     if (entry.onlyWhenFailing && now >= entry.retryAt) return null
     if (now >= entry.retryAt) {

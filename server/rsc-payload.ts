@@ -19,7 +19,7 @@ const isText = (part: Part | undefined): part is [1, string] => part?.[0] === 1
  * The data in a document's scripts, in their order, texts that follow each other as one. Null where one of the scripts is not JSON, or there
  * are none.
  */
-export function readRscPayload(html: string): Pick<ComponentData, 'bundler' | 'components'> | null {
+export function readRscPayload(html: string): ComponentData | null {
   const bundler: object[] = []
   const components: Part[] = []
   try {
@@ -45,11 +45,11 @@ const hashLength = 22
  *
  * @param html the document that the data belong to
  */
-export function hashRscPayload({ bundler, components, bundled }: ComponentData, html: string): string {
+export function hashRscPayload({ bundler, components }: ComponentData, html: string): string {
   const parts = components.map((part) => (isText(part) ? plainRows(part[1]) : part))
   return createHash('sha256')
     .update(html)
-    .update(JSON.stringify([bundler, bundled, parts]))
+    .update(JSON.stringify([bundler, parts]))
     .digest('base64url')
     .slice(0, hashLength)
 }

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { contentPolicy } from '#lib/routing/content-policy.ts'
 import { fontFacesHash } from '#lib/routing/font-faces.ts'
@@ -18,12 +16,10 @@ const dataOf = (json: string) => `<script>self.__next_f.push(${json})</script>`
 const first = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
 const data = `${first}${dataOf('[1,"a\\u003cb"]')}${dataOf('[1,"c"]')}${dataOf('[2,null]')}${dataOf('[1,"d"]')}`
 const page = `<html><head>${hint}${sheet}${script('a_1-x')}${script('b~2')}${polyfills}</head><body><h1 class="big">Aloha</h1>${script('c')}${data}</body></html>`
-const styles = new CriticalCss(
-  (address) => (address.endsWith('/a.css') ? '.big{color:red}.small{color:blue}' : null),
-  new Map(),
+const styles = new CriticalCss((address) =>
+  address.endsWith('/a.css') ? '.big{color:red}.small{color:blue}' : null,
 )
-const parts = { styles, startScript: pageStartScript, joined: [] }
-const split = (html: string) => splitPage(html, parts)
+const split = (html: string) => splitPage(html, { styles, startScript: pageStartScript })
 
 /** The list as the browser reads it; null without one. */
 const listed = (html: string): unknown =>
@@ -40,65 +36,6 @@ test('a page names its sheets, scripts and data before its content, and loads no
   assert.doesNotMatch(html.replace(/<noscript>.*?<\/noscript>/, ''), /rel="stylesheet" href/)
   assert.ok(html.indexOf('page-scripts') < html.indexOf('Aloha'))
   assert.equal(style, '.big{color:red}')
-})
-
-test('the namespace of SVG elements is left out, and so is of an icon what the rule of its class sets, or no rule reads', () => {
-  const style =
-    'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
-  const icon = (size: number, names: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" ${style} class="lucide ${names}">`
-  const other = `<svg ${style} class="map lucide-map"></svg>`
-  const icons = [
-    icon(24, 'lucide-house lucide-home'),
-    icon(14, 'lucide-pause wide'),
-    icon(24, 'lucide-chevron-right'),
-    icon(24, 'lucide-arrow-down'),
-  ]
-  const { html } = split(page.replace('</body>', `${icons.join('')}${other}</body>`))
-  const light = [
-    '<svg viewBox="0 0 24 24" class="lucide">',
-    '<svg width="14" height="14" viewBox="0 0 24 24" class="lucide wide">',
-    '<svg viewBox="0 0 24 24" class="lucide lucide-chevron-right">',
-    '<svg viewBox="0 0 24 24" class="lucide">',
-  ]
-  assert.ok(html.includes(light.join('') + other))
-})
-
-test('an icon retains every name that a rule of the style sheets selects', () => {
-  const root = join(import.meta.dirname, '..')
-  const rules = globSync('{app,components}/**/*.css', { cwd: root }).map((file) =>
-    readFileSync(join(root, file), 'utf8'),
-  )
-  const names = new Set(rules.join('').match(/(?<=\.)lucide-[\w-]+/g))
-  assert.ok(names.size > 0)
-  for (const name of names) {
-    const icon = `<svg viewBox="0 0 24 24" class="lucide ${name}">`
-    assert.ok(split(page.replace('</body>', `${icon}</body>`)).html.includes(icon), name)
-  }
-})
-
-test('scripts and sheets that another one contains are named with the data alone', () => {
-  const address = (name: string) => `/_next/static/chunks/${name}.js`
-  const joined = [
-    { address: address('all'), scripts: [address('c'), address('a_1-x')] },
-    { address: address('others'), scripts: [address('b~2'), address('d')] },
-  ]
-  const sheet = '/_next/static/chunks/a.css'
-  const later = new Map([[sheet, '/_next/static/chunks/0123.css']])
-  const { html, data } = splitPage(page, {
-    ...parts,
-    styles: new CriticalCss(() => '.big{color:red}', later),
-    joined,
-  })
-  assert.deepEqual(listed(html), {
-    sheets: ['/_next/static/chunks/0123.css'],
-    scripts: [address('b~2'), address('all')],
-    data: data?.hash,
-  })
-  assert.deepEqual((JSON.parse(data?.json ?? '') as ComponentData).bundled, {
-    scripts: [address('c'), address('a_1-x')],
-    sheets: [sheet],
-  })
 })
 
 test('what is pushed to the bundler’s runtime is sent with the data, and so leaves no script in the page', () => {
@@ -129,16 +66,6 @@ test('a page whose scripts or data are written another way stays as it is', () =
     page.replace('[2,null]', '[2,none]'),
   ])
     assert.deepEqual(split(other), { html: other, style: '', script: '', data: null })
-})
-
-test('shapes of drawings close themselves', () => {
-  const { html } = split(page.replace('<h1', '<svg><g><path d="m0 0"></path></g></svg><h1'))
-  assert.ok(html.includes('<svg><g><path d="m0 0"/></g></svg>'))
-})
-
-test('void elements of HTML are written without a slash', () => {
-  const { html } = split(page.replace('<h1', '<img src="a.svg" alt=""/><br/><svg><image href="b"/></svg><h1'))
-  assert.ok(html.includes('<img src="a.svg" alt=""><br><svg><image href="b"/></svg><h1'))
 })
 
 test('the policy lets the page’s first script and its style element count, and no other that resembles them', () => {

@@ -27,9 +27,6 @@ write('build/prerender-manifest.json', '{}')
 write('build/static/chunks/a [b].js', script)
 write('build/compressed/_next/static/chunks/a [b].js.br', brotliCompressSync(script))
 write('build/compressed/_next/static/chunks/a [b].js.gz', gzipSync(script))
-write('build/static/chunks/page.css', 'b{top:0}')
-write('build/static/chunks/0123.css', 'b{top:0}')
-write('build/later-sheets.json', '{"/_next/static/chunks/page.css":"/_next/static/chunks/0123.css"}')
 write('public/media/one.webp', Buffer.alloc(5000, 7))
 write('public/media/replaced.webp', Buffer.alloc(5000, 7))
 write('public/map/old.json', '{"new":true}')
@@ -72,8 +69,6 @@ test('only files of a known type that lie in the two folders are in the index', 
     [...index.keys()].sort(),
     [
       chunk,
-      '/_next/static/chunks/page.css',
-      '/_next/static/chunks/0123.css',
       '/map/gone.json',
       '/map/old.json',
       '/media/large.webp',
@@ -82,13 +77,6 @@ test('only files of a known type that lie in the two folders are in the index', 
       '/media/twice.webp',
     ].sort(),
   )
-})
-
-test('a sheet that the build has completed is requested again, because its name is that of another text', async () => {
-  const cachingOf = async (name: string) =>
-    (await get(`/_next/static/chunks/${name}.css`)).headers.get('cache-control')
-  assert.equal(await cachingOf('page'), 'public, max-age=86400, stale-while-revalidate=2592000')
-  assert.equal(await cachingOf('0123'), 'public, max-age=31536000, immutable')
 })
 
 test('a file has its type, its life in caches and the security headers', async () => {

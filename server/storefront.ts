@@ -19,8 +19,6 @@ import { BodyReader } from './body-reader.ts'
 import { indexFiles, readIndexed } from './file-index.ts'
 import { checkBuild, registerBuild } from './first-render.ts'
 import { createGateway, requestPath } from './gateway.ts'
-import { readJoinedScripts } from './joined-scripts.ts'
-import { readDeferredSheets } from './deferred-sheets.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
 import { serveMetrics } from '@kolea/node-kit/metrics/metrics-server.ts'
 import type { Observed } from './metrics/storefront-metrics.ts'
@@ -99,9 +97,8 @@ export async function openStorefront(build: string): Promise<number> {
     tagsOf: pageTags,
     security,
     documents: {
-      styles: new CriticalCss((address) => readIndexed(index, address), readDeferredSheets(build)),
+      styles: new CriticalCss((address) => readIndexed(index, address)),
       startScript: builtStartScript(build),
-      joined: readJoinedScripts(build),
     },
     shared: openRedisPages(build),
   })

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { joinScripts, readJoinedScripts } from '#server/joined-scripts.ts'
-import { addressOf } from '../setup/named-file.ts'
-import { firstScripts, readPageManifest, type PageManifest } from '../setup/page-manifests.ts'
+import { firstScripts, readPageManifest, type PageManifest } from './page-manifests.ts'
 
 export interface LoadedFile {
   /** Its path in the build's folder. */
@@ -37,7 +35,7 @@ function componentsByFile({ clientModules }: PageManifest): Map<string, Set<stri
 }
 
 /**
- * What a browser loads before anything is clicked: the files that the HTML of the page names, with what the server joins. The error pages
+ * What a browser loads before anything is clicked: the files that the HTML of the page names. The error pages
  * count, because each page names their scripts as well.
  *
  * @param build the build's folder @param page the folder of its `page.tsx` below `app/[locale]/[store]`
@@ -45,24 +43,17 @@ function componentsByFile({ clientModules }: PageManifest): Map<string, Set<stri
 export function firstLoadOf(build: string, page: string): FirstLoad {
   const manifest = readPageManifest(build, page)
   const components = componentsByFile(manifest)
-  const measured = (paths: readonly string[], partsOf: (path: string) => readonly string[]): LoadedFile[] =>
+  const measured = (paths: readonly string[]): LoadedFile[] =>
     [...new Set(paths)]
       .map((path) => ({
         path,
         bytes: gzipSync(readFileSync(join(build, path)), { level: 9 }).length,
-        components: [...new Set(partsOf(path).flatMap((part) => [...(components.get(part) ?? [])]))],
+        components: [...(components.get(path) ?? [])],
       }))
       .sort((one, other) => other.bytes - one.bytes)
-  const joined = readJoinedScripts(build)
-  const { scripts } = joinScripts(firstScripts(build, manifest).map(addressOf), joined)
-  const heldBy = new Map(joined.map((file) => [file.address, file.scripts]))
+  const sheets = Object.values(manifest.entryCSSFiles).flat()
   return {
-    scripts: measured(scripts.map(pathOf), (path) => heldBy.get(addressOf(path))?.map(pathOf) ?? [path]),
-    styles: measured(
-      Object.values(manifest.entryCSSFiles)
-        .flat()
-        .map(({ path }) => path),
-      (path) => [path],
-    ),
+    scripts: measured(firstScripts(build, manifest)),
+    styles: measured(sheets.map(({ path }) => path)),
   }
 }

@@ -5,12 +5,8 @@ import { addCompileHints } from './compile-hints.mjs'
 import { ensureCompressed } from './compress.mjs'
 import { pinnedNode, root, run, say } from './runtime.mjs'
 
-/** What completes the framework's build, in this order. */
-const completing = [
-  'scripts/setup/write-start-script.ts',
-  'scripts/setup/write-sheets.ts',
-  'scripts/setup/join-scripts.ts',
-]
+/** Completes the framework's build. */
+const writeStartScript = 'scripts/setup/write-start-script.ts'
 
 const sources = [
   'app',
@@ -20,17 +16,8 @@ const sources = [
   'packages/contract',
   'packages/domain',
   'packages/node-kit',
-  'server/build-list.ts',
-  'server/joined-scripts.ts',
-  'server/deferred-sheets.ts',
   'server/page-start',
-  'server/style-constants.ts',
-  'scripts/setup/named-file.ts',
-  'scripts/setup/page-manifests.ts',
-  'scripts/setup/script-groups.ts',
-  'scripts/setup/style-constants.ts',
-  'scripts/setup/universal-rules.ts',
-  ...completing,
+  writeStartScript,
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
@@ -71,9 +58,7 @@ async function buildPages(folder) {
   const env = { NODE_ENV: 'production', BUILD_CACHE: existsSync(mark) ? '1' : '0' }
   const code = await run(pinnedNode(), [next, 'build'], { env })
   if (code !== 0) throw new Error('The build failed; its own message is above.')
-  for (const step of completing) {
-    const done = await run(pinnedNode(), [step, folder])
-    if (done !== 0) throw new Error(`${step} failed; its own message is above.`)
-  }
+  const written = await run(pinnedNode(), [writeStartScript, folder])
+  if (written !== 0) throw new Error(`${writeStartScript} failed; its own message is above.`)
   writeFileSync(mark, sources)
 }

@@ -11,11 +11,7 @@ const shortestHinted = 30_000
  */
 export function addCompileHints(build) {
   const { rootMainFiles } = JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'))
-  const joined = JSON.parse(readFileSync(join(build, 'joined-scripts.json'), 'utf8'))
-  const holding = joined
-    .filter(({ scripts }) => rootMainFiles.some((name) => scripts.includes(`/_next/${name}`)))
-    .map(({ address }) => address.replace('/_next/', ''))
-  for (const name of [...rootMainFiles, ...holding]) {
+  for (const name of rootMainFiles) {
     const file = join(build, name)
     const script = readFileSync(file, 'utf8')
     if (script.length >= shortestHinted && !script.startsWith(hint)) writeFileSync(file, hint + script)

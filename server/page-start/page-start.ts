@@ -40,15 +40,12 @@ export interface ComponentData {
   bundler: object[]
   /** Parts of React's text and of what belongs to it, as the framework's scripts write them. */
   components: [number, ...unknown[]][]
-  /** Addresses of files of the framework whose content is in other files of the page, so that they are not loaded. */
-  bundled: { scripts: readonly string[]; sheets: readonly string[] }
 }
 
 /**
  * Runs in the browser, where it is the page's first script: it may use nothing outside itself. It loads the page's scripts and component
  * data once the first screen is painted and its pictures are loaded, at the first pointer or key press, or after 3 s. A phone's other pictures wait
- * as long, or until the page is scrolled (`app/styles/reset.css`, decision 155). Before the first scroll a phone has no scroll bar (decision
- * 158).
+ * as long, or until the page is scrolled (`app/styles/reset.css`, decision 155).
  */
 function startPage(policyName: string, listId: string, dataPath: string, lateId: string): void {
   let isStarted = false
@@ -57,7 +54,6 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     delete root.dataset['pictures']
   }
   root.dataset['pictures'] = 'first'
-  root.dataset['still'] = ''
 
   const rules: ScriptAddresses = {
     createScriptURL(address) {
@@ -78,10 +74,9 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
    * One that fails is requested again; from the second failure on the page says that it waits. After the fourth the document is
    * loaded again, once: another release may have other scripts, and nothing of this one has run.
    */
-  const addScript = (address: string, type: 'text/javascript' | 'text/plain', wait: number) => {
+  const addScript = (address: string, wait: number) => {
     const script = document.createElement('script')
     script.async = true
-    script.type = type
     script.onload = () => {
       missing.delete(address)
       if (missing.size === 0) sayLate(false)
@@ -91,13 +86,10 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
       script.remove()
       if (wait > 1000) sayLate(true)
       if (wait > 4000 && visit?.type !== 'reload') return location.reload()
-      setTimeout(() => addScript(address, type, Math.min(2 * wait, 8000)), wait)
+      setTimeout(() => addScript(address, Math.min(2 * wait, 8000)), wait)
     }
     script.src = trusted.createScriptURL(address)
     document.head.append(script)
-  }
-  const addScripts = (addresses: readonly string[], type: 'text/javascript' | 'text/plain') => {
-    for (const address of addresses) addScript(address, type, 1000)
   }
   const link = (rel: string, as: string, href: string): HTMLLinkElement => {
     const element = document.createElement('link')
@@ -131,13 +123,12 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     Promise.all(
       scripts.map((address) => inOwnTask(() => document.head.append(link('preload', 'script', address)))),
     )
-  /** All at once: each sheet that is added alone makes the browser compute every element's style again. A disabled one is not loaded. */
-  const addSheets = (sheets: readonly string[], isDisabled: boolean) => {
+  /** All at once: each sheet that is added alone makes the browser compute every element's style again. */
+  const addSheets = (sheets: readonly string[]) => {
     for (const href of sheets) {
       const sheet = link('stylesheet', '', href)
       // React knows a sheet of its own by these attributes, and does not load it again.
       sheet.dataset['precedence'] = 'next'
-      sheet.disabled = isDisabled
       document.head.append(sheet)
     }
   }
@@ -167,27 +158,22 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
     const text = document.getElementById(listId)?.textContent ?? ''
     const { sheets, scripts, data } = JSON.parse(text) as LaterParts
     void Promise.all([requestData(data, 1000), requestSheets(sheets), requestScripts(scripts)]).then(
-      ([{ bundler, components, bundled }]) => {
+      ([{ bundler, components }]) => {
         sayLate(false)
         // The scripts take the page for complete, so its data are there before they run, and its sheets before anything new is rendered.
         const page = window as WithPageData
         page.__next_f = (page.__next_f ?? []).concat(components)
         page.TURBOPACK = (page.TURBOPACK ?? []).concat(bundler)
-        addSheets(sheets, false)
-        // React loads a file of which it finds no element.
-        addSheets(bundled.sheets, true)
-        addScripts(bundled.scripts, 'text/plain')
-        return inOwnTask(() => addScripts(scripts, 'text/javascript'))
+        addSheets(sheets)
+        return inOwnTask(() => {
+          for (const address of scripts) addScript(address, 1000)
+        })
       },
     )
   }
   for (const sign of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(sign, loadPage, { capture: true, once: true, passive: true })
-  const onFirstScroll = () => {
-    delete root.dataset['still']
-    requestPictures()
-  }
-  addEventListener('scroll', onFirstScroll, { once: true, passive: true })
+  addEventListener('scroll', requestPictures, { once: true, passive: true })
   // A page in the background paints nothing, and pictures may be slow.
   setTimeout(loadPage, 3000)
   // The pictures of the first screen are first: what is requested meanwhile shares the connection with them. Scripts would take the

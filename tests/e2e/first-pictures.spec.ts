@@ -91,19 +91,3 @@ test('[SEA-02] [CAT-03] on a phone no picture of the first screen waits for the 
     expect(await page.evaluate(movedByPictures), path).toEqual([])
   }
 })
-
-test('a phone has no scroll bar until the page is scrolled', async ({ browser, shop }) => {
-  const phone = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: shop.origin,
-  })
-  const page = await phone.newPage()
-  await page.goto('/home')
-  const root = page.locator('html')
-  await expect(root).toHaveCSS('scrollbar-width', 'none')
-  await page.evaluate(() => window.scrollBy(0, 40))
-  await expect(root).toHaveCSS('scrollbar-width', 'auto')
-  await phone.close()
-})

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What Next writes beside a built page about its part in the browser. */
@@ -11,12 +11,6 @@ export interface PageManifest {
 const pagesFolder = 'server/app/[locale]/[store]'
 const manifestName = 'page_client-reference-manifest.js'
 
-/** The folders of all pages of a place, below `app/[locale]/[store]`. */
-export const builtPages = (build: string): string[] =>
-  globSync(`**/${manifestName}`, { cwd: join(build, pagesFolder) })
-    .map((file) => file.slice(0, -manifestName.length - 1))
-    .sort()
-
 /** @param page the folder of its `page.tsx` below `app/[locale]/[store]` */
 export function readPageManifest(build: string, page: string): PageManifest {
   const name = join(pagesFolder, page, manifestName)
@@ -28,7 +22,7 @@ export function readPageManifest(build: string, page: string): PageManifest {
 }
 
 /** Paths in the build's folder of the scripts that every page has: the framework and React. */
-export const readRootScripts = (build: string): string[] =>
+const readRootScripts = (build: string): string[] =>
   (JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8')) as { rootMainFiles: string[] })
     .rootMainFiles
 
