@@ -36,11 +36,7 @@ afterEach(() => {
 
 const user = () => userEvent.setup({ delay: null })
 
-/** What a click is for follows after its frame (decision 161). */
-async function click(name: string) {
-  await user().click(screen.getByRole('button', { name }))
-  await act(async () => jest.advanceTimersByTime(20))
-}
+const click = (name: string) => user().click(screen.getByRole('button', { name }))
 
 test('[BSK-02] the + grows into a counter at 1, at once, and the focus stays inside', async () => {
   renderShop(<AddToBasket product={musubi} />)

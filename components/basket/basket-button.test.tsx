@@ -24,14 +24,13 @@ beforeEach(() => {
   overlay.set({ panel: null, dialog: null })
 })
 
-test('[BSK-11] the button says the count and the total, and follows the basket after the frame of a click', async () => {
+test('[BSK-11] the button says the count and the total, and follows the basket', async () => {
   renderShop(<BasketButton />)
   const button = screen.getByRole('button', { name: /basket/i })
   expect(button).toHaveTextContent('0')
   expect(button).toHaveAccessibleName('Basket, 0 items')
   act(() => basketAtom.set({ ...emptyBasketState, status: 'ready', basket: filled }))
-  expect(button).toHaveTextContent('0')
-  await waitFor(() => expect(button).toHaveTextContent('$14.12'))
+  expect(button).toHaveTextContent('$14.12')
   expect(button).toHaveAccessibleName('Basket, 3 items, $14.12')
 })
 

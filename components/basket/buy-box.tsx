@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { isAlcohol } from '@kolea/domain/alcohol/restriction.ts'
 import { effectivePriceCents } from '@kolea/domain/money/effective-price.ts'
 import type { SaleHours } from '@kolea/domain/location/store.ts'
@@ -11,7 +11,6 @@ import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { useOwnPrice } from '#lib/client/member-prices.ts'
 import { useOffer } from '#lib/client/offer-hook.ts'
 import { openPanel } from '#lib/client/overlay.ts'
-import { answerClick, showNextInstead } from './answer-click.ts'
 import { BackOnSale } from './back-on-sale.tsx'
 import { useAvailabilityOpener } from './check-availability.tsx'
 import { Counter } from './counter.tsx'
@@ -35,37 +34,23 @@ function useViewed(product: BasketProduct): void {
 interface BuyBoxProps {
   product: BasketProduct
   saleHours: SaleHours
-  /** The server's button was clicked before this could answer. */
-  isClicked?: boolean
 }
 
-/** The product page's own way into the basket: one gold button, then a large counter, rendered while the finger is still down (decision 161). */
-export function BuyBox({ product, saleHours, isClicked = false }: BuyBoxProps) {
+/** The product page's own way into the basket: one gold button, then a large counter. */
+export function BuyBox({ product, saleHours }: BuyBoxProps) {
   const t = useTranslations('basket')
   const offer = useOffer(product, saleHours)
   const quantity = useQuantity(product.productId)
   const add = useAdd(product)
-  const [hasCounter, setHasCounter] = useState(false)
   const isBought = quantity > 0
   const button = useRef<HTMLButtonElement>(null)
   const counter = useRef<HTMLDivElement>(null)
   const retainFocus = useRetainedFocus(String(isBought), () =>
     isBought ? lastButton(counter.current) : (button.current ?? undefined),
   )
-  const empty = () => {
-    retainFocus()
-    setHasCounter(false)
-  }
   const opener = useAvailabilityOpener(product)
   const { product: ownPriced } = useOwnPrice(product)
   useViewed(product)
-  const answer = useEffectEvent(() => {
-    if (offer.kind === 'check') opener.onClick()
-    else if (offer.kind === 'add') void add()
-  })
-  useEffect(() => {
-    if (isClicked) answer()
-  }, [isClicked])
 
   if (offer.kind === 'check') return <Button size="large" wide {...opener} />
   if (offer.kind === 'closed') return <BackOnSale from={offer.from} isAlcohol={isAlcohol(product)} />
@@ -73,39 +58,32 @@ export function BuyBox({ product, saleHours, isClicked = false }: BuyBoxProps) {
     return <NoticeBar>{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</NoticeBar>
 
   const amount = formatCents(effectivePriceCents(ownPriced) * Math.max(1, quantity))
+  if (!isBought)
+    return (
+      <Button
+        ref={button}
+        type="button"
+        size="large"
+        wide
+        split
+        onClick={() => {
+          retainFocus()
+          void add()
+        }}
+      >
+        <span>{t('addToBasket')}</span>
+        <bdi>{amount}</bdi>
+      </Button>
+    )
   return (
-    <>
-      {isBought ? null : (
-        <Button
-          ref={button}
-          type="button"
-          size="large"
-          wide
-          split
-          onPointerDown={() => setHasCounter(true)}
-          onClick={() => {
-            retainFocus()
-            answerClick(
-              () => showNextInstead(button.current),
-              () => void add(),
-            )
-          }}
-        >
-          <span>{t('addToBasket')}</span>
-          <bdi>{amount}</bdi>
-        </Button>
-      )}
-      {isBought || hasCounter ? (
-        <div className={styles.buy} hidden={!isBought}>
-          <Quantity ref={counter} data-slot="quantity" className={styles.quantityLg} data-open="">
-            <Counter product={product} quantity={Math.max(1, quantity)} onEmptied={empty} />
-          </Quantity>
-          <Button type="button" size="large" split onClick={() => openPanel('basket')}>
-            <span>{t('viewBasket')}</span>
-            <bdi>{amount}</bdi>
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <div className={styles.buy}>
+      <Quantity ref={counter} data-slot="quantity" className={styles.quantityLg} data-open="">
+        <Counter product={product} quantity={quantity} onEmptied={retainFocus} />
+      </Quantity>
+      <Button type="button" size="large" split onClick={() => openPanel('basket')}>
+        <span>{t('viewBasket')}</span>
+        <bdi>{amount}</bdi>
+      </Button>
+    </div>
   )
 }

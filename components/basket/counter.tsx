@@ -1,12 +1,10 @@
 'use client'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { maxQuantity } from '@kolea/domain/basket/limits.ts'
 import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 import { deferredBundleIfLoaded, loadDeferredBundle } from '#lib/client/load-deferred.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
-import { answerClick, showText } from './answer-click.ts'
 import { useAdd } from './use-add.ts'
 import styles from './counter.module.css'
 
@@ -15,8 +13,6 @@ interface CounterProps {
   quantity: number
   /** Says at the limit why there are no more; false where that is beside it. */
   hasNote?: boolean
-  /** Rendered, and not seen. */
-  hidden?: boolean
   /** Called before the last unit leaves. */
   onEmptied?: () => void
 }
@@ -29,12 +25,11 @@ export function useLimitNote(product: BasketProduct, quantity: number): string |
 }
 
 /** − n +; at 1 the − is a bin, at the limit the + is off and one line says why. */
-export function Counter({ product, quantity, hasNote = true, hidden = false, onEmptied }: CounterProps) {
+export function Counter({ product, quantity, hasNote = true, onEmptied }: CounterProps) {
   const t = useTranslations('basket')
   const add = useAdd(product)
   const atLimit = quantity >= maxQuantity(product)
   const note = useLimitNote(product, quantity)
-  const count = useRef<HTMLOutputElement>(null)
   const Less = quantity === 1 ? Trash2 : Minus
 
   const less = async () => {
@@ -50,19 +45,8 @@ export function Counter({ product, quantity, hasNote = true, hidden = false, onE
     removeOne(product)
   }
 
-  const more = () =>
-    answerClick(
-      () => showText(count.current, String(quantity + 1)),
-      () => void add(),
-    )
-
   return (
-    <div
-      className={styles.counterContents}
-      hidden={hidden}
-      role="group"
-      aria-label={t('quantityOf', { name: product.name })}
-    >
+    <div className={styles.counterContents} role="group" aria-label={t('quantityOf', { name: product.name })}>
       <button
         type="button"
         aria-label={quantity === 1 ? t('remove') : t('removeOne')}
@@ -70,14 +54,12 @@ export function Counter({ product, quantity, hasNote = true, hidden = false, onE
       >
         <Less aria-hidden />
       </button>
-      <output ref={count} aria-live="off">
-        {quantity}
-      </output>
+      <output aria-live="off">{quantity}</output>
       <button
         type="button"
         aria-label={atLimit ? t('limitReached') : t('addOne')}
         disabled={atLimit}
-        onClick={more}
+        onClick={() => void add()}
       >
         <Plus aria-hidden />
       </button>

@@ -6,7 +6,7 @@ import { AddedMessages } from '#components/ui/added-messages.tsx'
 import { FailedOverlay, FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { followLinks } from '#components/ui/follow-links.ts'
 import { basketAtom, type BasketState } from '#lib/client/basket.ts'
-import { useAtom, useAtomAfterFrame } from '#lib/client/atom.ts'
+import { useAtom } from '#lib/client/atom.ts'
 import { eventsTaken } from '#lib/client/events-taken.ts'
 import { useAppProblem } from '#lib/client/app-shell.ts'
 import { deferredBundle } from '#lib/client/load-deferred.ts'
@@ -149,7 +149,7 @@ export function ToastHost() {
 
 /** The page's one polite voice: counts of the basket, states of an order. */
 function LiveRegion() {
-  const { text, serial } = useAtomAfterFrame(announcement, (value) => value)
+  const { text, serial } = useAtom(announcement, (value) => value)
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       <span key={serial}>{text}</span>

@@ -1,61 +1,21 @@
 'use client'
-import { useTranslations } from 'next-intl'
-import { useRef, useState, type ComponentProps, type MouseEvent } from 'react'
-import { lazyPart } from '#components/ui/lazy-part.tsx'
-import { serverMarkup, useIsServerRendered } from '#components/ui/server-rendered.ts'
-import { showToast } from '#lib/client/toast.ts'
-import type { LiveBuyBox } from './live-buy-box.tsx'
-import { loadCardModules, useCardModules } from './deferred-cards.ts'
+import { useRef, type ComponentProps } from 'react'
+import type { BuyBox } from '#components/basket/buy-box.tsx'
+import { hydratedLater } from '#components/ui/hydrated-later.tsx'
+import { loadCardModules } from './deferred-cards.ts'
 
-const RenderedBuyBox = lazyPart(async () => (await loadCardModules()).BuyBox)
+const Box = hydratedLater(async () => (await loadCardModules()).BuyBox)
 
-interface BuyBarProps extends Pick<ComponentProps<typeof LiveBuyBox>, 'product' | 'saleHours'> {
+interface BuyBarProps extends ComponentProps<typeof BuyBox> {
   className: string | undefined
 }
 
-/**
- * The way into the basket. What the server rendered stays until the code that changes it is here (decision 133); a click before
- * that waits for it.
- */
+/** The way into the basket. Its code comes with that of cards (decision 133). */
 export function BuyBar({ className, ...bought }: BuyBarProps) {
-  const isServerRendered = useIsServerRendered()
-  const ofServer = useRef<HTMLDivElement>(null)
-  const [isClicked, setClicked] = useState(false)
-  const [isReplaced, setReplaced] = useState(false)
-  const parts = useCardModules()
-  const failed = useTranslations('common')('partFailed')
-  if (!isServerRendered)
-    return (
-      <div className={className}>
-        <RenderedBuyBox {...bought} />
-      </div>
-    )
-
-  const handleClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button) return
-    button.setAttribute('aria-busy', 'true')
-    setClicked(true)
-    loadCardModules().catch(() => {
-      button.removeAttribute('aria-busy')
-      setClicked(false)
-      showToast('problem', failed)
-    })
-  }
+  const root = useRef<HTMLDivElement>(null)
   return (
-    <>
-      {isReplaced ? null : (
-        <div {...serverMarkup} ref={ofServer} className={className} onClick={handleClick} />
-      )}
-      {parts ? (
-        <parts.LiveBuyBox
-          {...bought}
-          className={className}
-          ofServer={ofServer}
-          isClicked={isClicked}
-          onReplaced={setReplaced}
-        />
-      ) : null}
-    </>
+    <div ref={root} className={className}>
+      <Box within={root} {...bought} />
+    </div>
   )
 }

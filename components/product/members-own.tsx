@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useIsMember } from '#lib/client/is-member.ts'
+import { useIsMember } from '#lib/client/basket.ts'
 import { useCardModules } from './deferred-cards.ts'
 
 interface MembersOwnProps {

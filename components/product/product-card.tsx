@@ -28,7 +28,7 @@ interface ProductCardProps {
 
 /**
  * Tile, price, name, size, offer, in this order: people scan prices. The name's link covers the card; the + is above it.
- * The list has the pages of its links requested when they are pointed at (useLinksAhead). `data-control` and `data-price` are the places that become React's when they have to change (ServerRenderedCards).
+ * The list has the pages of its links requested when they are pointed at (useLinksAhead).
  */
 export function ProductCard({
   product,
@@ -45,22 +45,14 @@ export function ProductCard({
       <CardTile>
         <ProductPicture image={product.image} alt="" sizes={sizes} load={first ? 'first' : 'near'} />
         {mark ? <ProductMark mark={mark} className={styles.cardBadge} /> : null}
-        {soldOut ? (
-          <SimilarLink product={product} locale={locale} />
-        ) : (
-          <span className={styles.place} data-control="">
-            <AddToBasket product={product} />
-          </span>
-        )}
+        {soldOut ? <SimilarLink product={product} locale={locale} /> : <AddToBasket product={product} />}
       </CardTile>
       <CardBody>
-        <div className={styles.place} data-price="">
-          <ProductPrice
-            productId={product.productId}
-            priceCents={product.priceCents}
-            promoPriceCents={product.promoPriceCents}
-          />
-        </div>
+        <ProductPrice
+          productId={product.productId}
+          priceCents={product.priceCents}
+          promoPriceCents={product.promoPriceCents}
+        />
         <CardName as={Heading}>
           <Link href={paths.product(product, locale)} prefetch={false}>
             <bdi>{product.name}</bdi>

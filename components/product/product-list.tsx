@@ -1,9 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { hydratedLater } from '#components/ui/hydrated-later.tsx'
+import { FailedInPlace } from '#components/ui/lazy-part.tsx'
 import { Rail } from '#components/ui/listing-parts.tsx'
-import { useIsServerRendered } from '#components/ui/server-rendered.ts'
+import { useLinksAhead } from '#components/ui/use-links-ahead.ts'
 import { deferredBundle } from '#lib/client/load-deferred.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import type { PreviewList } from './card-clicks.tsx'
@@ -12,13 +13,19 @@ import { loadCardModules } from './deferred-cards.ts'
 // The page shows cards before the code that renders them is loaded, so their sheet has to come with the page (decision 133).
 import './product-card.module.css'
 import styles from './product-list.module.css'
-import { ServerRenderedCards } from './server-rendered-cards.tsx'
 
 const CardRail = (props: ComponentProps<'ul'>) => <Rail data-slot="rail" {...props} />
 const CardGrid = (props: ComponentProps<'ul'>) => <ul data-slot="grid" className={styles.grid} {...props} />
 const lists = { rail: CardRail, grid: CardGrid } as const
 
-const RenderedCards = lazyPart(async () => (await loadCardModules()).RenderedCards)
+const Cards = hydratedLater(
+  async () => (await loadCardModules()).RenderedCards,
+  ({ retry }) => (
+    <li className={styles.failed}>
+      <FailedInPlace retry={retry} />
+    </li>
+  ),
+)
 
 interface ProductListProps {
   kind: keyof typeof lists
@@ -30,33 +37,16 @@ interface ProductListProps {
   list?: Pick<ComponentProps<'ul'>, 'id' | 'aria-label' | 'tabIndex'>
 }
 
-/**
- * A list of cards. As long as it shows what the server rendered, hydration does not walk it (decision 126): a page of sixty cards
- * is hydrated as soon as one without, and what renders cards is not among its first scripts (decision 133).
- */
-export function ProductList({ kind, products, list, ...cardOptions }: ProductListProps) {
-  const [serverProducts, setServerProducts] = useState(
-    useIsServerRendered() ? JSON.stringify(products) : null,
-  )
-  // A refresh of the page brings the same goods as a new array; other goods are rendered again, for good.
-  if (serverProducts !== null && serverProducts !== JSON.stringify(products)) setServerProducts(null)
+/** A list of cards. Its cards are hydrated after the page: a page of sixty answers clicks as soon as one without (decision 197). */
+export function ProductList({ list, ...cards }: ProductListProps) {
   const root = useRef<HTMLUListElement>(null)
-  const List = lists[kind]
+  const List = lists[cards.kind]
   return (
     <>
-      {serverProducts === null ? (
-        // No boundary around it: React would send what suspends on the server by an inline script, which the page's policy refuses.
-        <RenderedCards
-          kind={kind}
-          List={List}
-          list={{ ...list, ref: root }}
-          products={products}
-          {...cardOptions}
-        />
-      ) : (
-        <ServerRenderedCards List={List} root={root} list={list} products={products} />
-      )}
-      <CardPreview list={root} products={products} locale={cardOptions.locale} />
+      <List {...list} {...useLinksAhead()} ref={root}>
+        <Cards within={root} {...cards} />
+      </List>
+      <CardPreview list={root} products={cards.products} locale={cards.locale} />
     </>
   )
 }

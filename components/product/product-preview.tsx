@@ -1,12 +1,11 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { memo, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Container } from '#components/ui/container.tsx'
 import { CrumbLine } from '#components/ui/crumb-line.tsx'
-import { useAtom, type Atom } from '#lib/client/atom.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { CardProduct } from './card-product.ts'
@@ -25,47 +24,29 @@ interface ProductPreviewProps extends PreviewLayoutProps {
   link: HTMLAnchorElement
   /** Address of the picture that the card shows; null while it shows none. */
   picture: string | null
-  cover: RefObject<HTMLDivElement | null>
-  /** False while it is only prepared, and in the first frame that shows it. */
-  isShown: Atom<boolean>
   /** The shopper goes elsewhere, or the page does not come. */
   onLeft: () => void
 }
 
 /**
- * The page of a product as far as its card knows it, over the page of the card. It is only visual: screen readers announce the page
- * once, when it is there. Prepared, it has its place and its styles; to show it is a change of one attribute. The page below is hidden
- * after that, because this costs more than the frame has.
+ * The page of a product as far as its card knows it, over the page of the card, which is hidden. It is only visual: screen readers
+ * announce the page once, when it is there.
  */
-export function ProductPreview({
-  link,
-  picture,
-  cover,
-  isShown,
-  onLeft,
-  ...layoutProps
-}: ProductPreviewProps) {
+export function ProductPreview({ link, picture, onLeft, ...layoutProps }: ProductPreviewProps) {
   const pathname = usePathname()
   const [{ from, top }] = useState(() => ({ from: pathname, top: pageTop() }))
-  const shown = useAtom(isShown, (value) => value)
+  const cover = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (picture !== null && cover.current) standIn(picture, cover.current)
-  }, [picture, cover])
-  useLayoutEffect(() => (shown ? showInstead(link, picture) : undefined), [shown, link, picture])
+    return showInstead(link, picture)
+  }, [link, picture])
   useLeft(onLeft)
 
   // A router that retains the list for another page must not retain the preview over it.
   if (pathname !== from) return null
   return createPortal(
     // A click on what is inert would reach what is below: the cover itself takes it.
-    <div
-      ref={cover}
-      className={styles.cover}
-      data-pressed-product
-      data-prepared={shown ? undefined : ''}
-      aria-hidden
-      tabIndex={-1}
-    >
+    <div ref={cover} className={styles.cover} data-product-preview aria-hidden tabIndex={-1}>
       <Container inert style={{ paddingBlockStart: top }}>
         <PreviewLayout {...layoutProps} />
       </Container>
@@ -74,7 +55,7 @@ export function ProductPreview({
   )
 }
 
-const PreviewLayout = memo(function PreviewLayout({ product, locale }: PreviewLayoutProps) {
+function PreviewLayout({ product, locale }: PreviewLayoutProps) {
   const t = useTranslations('crumbs')
   const crumbs = [
     { name: t('home'), href: paths.home(locale) },
@@ -101,7 +82,7 @@ const PreviewLayout = memo(function PreviewLayout({ product, locale }: PreviewLa
       </ProductArticle>
     </>
   )
-})
+}
 
 /** What TypeScript's DOM library does not have: not every browser has it. */
 interface WithNavigation {

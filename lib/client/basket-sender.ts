@@ -9,11 +9,11 @@ import {
   type ChangeBase,
 } from '@kolea/domain/basket/outbox.ts'
 import { basketAtom, emptyBasketState, hasPending, type BasketState, type RefusedChange } from './basket.ts'
-import { fetchBasket, modeToWrite } from './basket-mode.ts'
 import { bff } from './bff.ts'
 import { shownMessage, isTransient, isUnanswered, mostRetries, retryDelayMs } from './bff-error.ts'
+import { selectedLocation, selectedMode } from './location.ts'
 import { randomId } from './new-id.ts'
-import { shopperPlace } from './shopper-place.ts'
+import { modeToWrite, shopperPlace } from './shopper-place.ts'
 import { notifyTabs } from './tabs.ts'
 import { whenReachable } from './when-reachable.ts'
 
@@ -151,6 +151,13 @@ export async function sendPending(): Promise<void> {
   if (refusal === null) return
   await readBasket()
   throw refusal
+}
+
+/** The basket in the mode of the place; without one as it was last written, unless a place is selected meanwhile. @throws BffError */
+async function fetchBasket(): Promise<Basket> {
+  const mode = selectedMode(selectedLocation.get())
+  const answer = await bff('GET /api/basket', { query: mode === null ? {} : { mode } })
+  return mode === null && selectedMode(selectedLocation.get()) !== null ? fetchBasket() : answer
 }
 
 /** Fetches the basket; to be run in turn. @returns whether it was received */

@@ -93,6 +93,10 @@ export function shownBasket({ basket, outbox }: BasketState): Basket | null {
   }
 }
 
+/** Whether the shopper has the benefits of a Gold Pass now: the API says so with each basket. */
+export const hasGoldPass = ({ basket }: BasketState): boolean => basket?.subscribed ?? false
+
+export const useIsMember = (): boolean => useAtom(basketAtom, hasGoldPass)
 export const useBasket = (): BasketState => useAtom(basketAtom, (state) => state)
 export const useBasketLines = (): readonly BasketLine[] => useAtom(basketAtom, linesOf)
 export const useBasketCount = (): number => useAtom(basketAtom, (state) => countItems(linesOf(state)))

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
-import { basketAtom } from './basket.ts'
+import { basketAtom, hasGoldPass, useIsMember } from './basket.ts'
 import { useAtom } from './atom.ts'
-import { hasGoldPass, useIsMember } from './is-member.ts'
 import { selectedLocation, storeOf, useStore } from './location.ts'
 import { type MemberPrices, memberPrices } from './member-price-atom.ts'
 

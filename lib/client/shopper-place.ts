@@ -2,8 +2,13 @@ import { isPhoneNumber } from '@kolea/domain/account/phone-rule.ts'
 import type { ShopperPlace } from '@kolea/domain/basket/basket-change.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { missingPlace } from '@kolea/domain/basket/plan-change.ts'
-import { selectedLocation, storeOf } from './location.ts'
+import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
+import { selectedLocation, selectedMode, storeOf } from './location.ts'
 import { isCustomer, session } from './session.ts'
+
+/** The mode to write a basket in: of the place; without one the basket's own stays. */
+export const modeToWrite = (basket: Basket | null): FulfilmentMode =>
+  selectedMode(selectedLocation.get()) ?? basket?.mode ?? selectedLocation.get().mode
 
 /** Where the shopper is now, and a customer's name, phone and preference for the door, for a cart that lacks them (BSK-08, PRO-03). */
 export function shopperPlace(): ShopperPlace {

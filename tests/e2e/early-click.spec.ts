@@ -109,11 +109,13 @@ for (const path of [
       document.addEventListener('kolea:alive', () => {
         const isAnswered = (control: Element) =>
           Object.keys(control).some((key) => key.startsWith('__reactProps$'))
-        // A list of cards that stays as the server rendered it answers for what is in it.
+        // Cards are hydrated later; their list holds clicks on them until then.
         document.body.dataset['unanswered'] ??= [
           ...document.querySelectorAll('button, input, select, textarea'),
         ]
-          .filter((control) => !isAnswered(control) && !control.closest('[data-control]'))
+          .filter(
+            (control) => !isAnswered(control) && !control.closest('[data-slot="rail"], [data-slot="grid"]'),
+          )
           .map(({ outerHTML }) => outerHTML)
           .join('\n')
       })

@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts'
 /** What a click on a product's card shows before the product's page is there (decision 129). */
 
 const isProductPage = ({ pathname }: URL) => /^\/shop\/[a-z-]+\/.+-\d{6,12}$/.test(pathname)
-const preview = (page: Page) => page.locator('[data-pressed-product]')
+const preview = (page: Page) => page.locator('[data-product-preview]')
 const cards = (page: Page) => page.locator('main [data-slot="grid"] > li')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const boxOf = async (part: Locator) => {
@@ -40,21 +40,7 @@ async function delayPages(page: Page): Promise<DelayedPages> {
   }
 }
 
-/**
- * Waits until the list renders previews: the code for it is loaded after the first screen. A pointer down prepares the preview,
- * and one that then scrolls takes it back.
- */
-async function untilClicksRender(page: Page, link: Locator): Promise<void> {
-  const prepare = async () => {
-    await link.dispatchEvent('pointerdown', { isPrimary: true })
-    return preview(page).count()
-  }
-  await expect.poll(prepare).toBe(1)
-  await link.dispatchEvent('pointercancel')
-  await expect(preview(page)).toHaveCount(0)
-}
-
-/** A card below the first screen, with the picture that it shows, in a list that renders previews. */
+/** A card below the first screen of a page at rest, with the picture that it shows. */
 async function shownCard(page: Page, index: number) {
   const card = cards(page).nth(index)
   const link = card.getByRole('link').first()
@@ -62,7 +48,6 @@ async function shownCard(page: Page, index: number) {
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await untilClicksRender(page, link)
   return { card, link }
 }
 
@@ -93,7 +78,7 @@ for (const locale of ['en', 'ar'] as const)
       await openAtRest(page, `/shop/soda?lang=${locale}`)
       const { card, link } = await shownCard(page, 9)
       const name = (await link.textContent()) ?? ''
-      const price = (await card.locator('[data-price] bdi').first().textContent()) ?? ''
+      const price = (await card.locator('p bdi').first().textContent()) ?? ''
       const listTop = await scrolled(page)
       expect(listTop).toBeGreaterThan(0)
       await countShifts(page)
@@ -102,7 +87,7 @@ for (const locale of ['en', 'ar'] as const)
           new Promise((resolve) => {
             element.click()
             requestAnimationFrame(() =>
-              resolve(document.querySelector('[data-pressed-product] h1')?.textContent),
+              resolve(document.querySelector('[data-product-preview] h1')?.textContent),
             )
           }),
       )
