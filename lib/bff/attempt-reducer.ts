@@ -7,7 +7,7 @@ import { placingTimeoutMs } from '../upstream/order-placing.ts'
 /** Attempts a session remembers: more than one browser can have in progress at once. The oldest with a known outcome go first. */
 export const maxAttempts = 100
 
-/** An attempt is removed this long after its outcome is known, ms. */
+/** An attempt whose outcome is known is removed this long after its last post, ms. */
 const settledForMs = dayMs
 
 /** A post that is older can no longer reach the API, ms: what the API does not know by then was never placed. */
