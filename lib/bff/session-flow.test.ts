@@ -214,6 +214,18 @@ test('[SES-03] a refresh token that ends within 30 minutes is used before anythi
   assert.equal(upstream.count('POST /auth/jwt/refresh'), 1)
 })
 
+test('[SES-13] in the mobile app a refresh token that ends soon is left to the app, and the customer stays one', async () => {
+  upstream.on('POST /auth/jwt/token', () => ({ json: issue(customerWire({ refreshSeconds: 1700 })) }))
+  const browser = fakeBrowser()
+  await browser.call('POST /api/session/launch')
+  const inApp = () => ({ cookie: `${browser.cookie()}; kolea_shell=app` })
+  const input = { email: 'kai@example.com', password: 'Plover2026x' }
+  const answers = [await browser.call('POST /api/session/sign-in', { input, headers: inApp() })]
+  answers.push(await browser.call('POST /api/session/launch', { headers: inApp() }))
+  for (const { status, json } of answers) assert.deepEqual([status, json.state], [200, 'customer'])
+  assert.equal(upstream.count('POST /auth/jwt/refresh'), 0)
+})
+
 test('[SES-04] 100 calls that meet a 401 together make one refresh, and each is replayed', async () => {
   const browser = await signedIn()
   for (let round = 1; round <= 3; round += 1) {
