@@ -598,6 +598,38 @@ test('[CHK-06] a post that is sent again and refused says nothing of the first o
   assert.deepEqual(await recover(attemptId), { outcome: 'placed', orderId: 'ord-1' })
 })
 
+test('[CHK-06] a post that finds the session refused signs in again, and leaves no attempt behind', async () => {
+  answers(refusal(403, 'forbidden'))
+  upstream.on('POST /auth/jwt/refresh', () => ({ json: customerWire() }))
+  const attemptId = randomUUID()
+  const answer = await place({ attemptId })
+  assert.deepEqual([answer.status, answer.json.code], [409, 'session_renewed'])
+  assert.deepEqual(await recover(attemptId), { outcome: 'none' })
+})
+
+test('[CHK-06] an order that is under way is answered even when its card is gone by now', async () => {
+  answers(lost)
+  await place()
+  known.set(keysSent()[0]!, placed)
+  upstream.on(cardsPath, () => ({ json: { payment_methods: [], subscription_payment_methods: [] } }))
+  assert.deepEqual((await place()).json, { outcome: 'placed', orderId: 'ord-1' })
+  assert.equal(posts().length, 1)
+})
+
+test('[CHK-06] what is known of an attempt is answered without a call of the API', async () => {
+  answers({ json: placed })
+  const attemptId = randomUUID()
+  await place({ attemptId })
+  upstream.seen.length = 0
+  const order = { outcome: 'placed', orderId: 'ord-1' }
+  assert.deepEqual((await place({ attemptId })).json, order)
+  assert.deepEqual(await recover(attemptId), order)
+  assert.deepEqual(
+    upstream.seen.filter(({ path }) => path !== '/logging/log'),
+    [],
+  )
+})
+
 test('[CHK-06] a sign-in that names no customer orders nothing', async () => {
   upstream.on('POST /auth/jwt/token', () => ({ json: customerWire({ named: false }) }))
   try {

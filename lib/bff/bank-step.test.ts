@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { noteStoreZones } from '#lib/configuration/store-zones.ts'
+import { timesCounted } from '#lib/metrics/counted-events.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -85,6 +86,7 @@ test('[LOG-01] an order that is placed after its bank’s step is a line of the 
     notes.push(body.order)
     return { json: { status: 'success' } }
   })
+  const counted = timesCounted('orders', 'placed')
   const { attemptId } = await placeWithStep()
   assert.deepEqual(notes, [], 'nothing is ordered yet')
   await Promise.all([confirm(attemptId), confirm(attemptId), recover(attemptId)])
@@ -97,6 +99,7 @@ test('[LOG-01] an order that is placed after its bank’s step is a line of the 
   await t.waitFor(() => assert.ok(notes.length > 1))
   const line = (total: number) => ({ order_id: 'ord-1', total })
   assert.deepEqual(notes, [line(1000), line(1100)])
+  assert.equal(timesCounted('orders', 'placed'), counted + 2, 'the operator’s count')
 })
 
 test('[CHK-05] a bank that refuses ends the attempt with its own text; a step that is left is abandoned', async () => {
@@ -125,6 +128,18 @@ test('[CHK-06] another order gives up the step of the one before, so that two ar
   assert.deepEqual(confirmations(), [{ give_up: true }])
   assert.equal(next.status, 200)
   assert.equal(((await recover(attemptId)) as { outcome: string }).outcome, 'failed')
+})
+
+test('[CHK-06] a click that waits for another order is not shown the bank of that one', async () => {
+  bank.final = bank.current
+  const { attemptId } = await placeWithStep()
+  const waiting = randomUUID()
+  const next = await browser.call('POST /api/orders', {
+    input: { attemptId: waiting, ...input, hash: 'h2' },
+  })
+  assert.deepEqual(next.json, { outcome: 'unknown' })
+  assert.deepEqual(await recover(waiting), { outcome: 'pending' })
+  assert.deepEqual(await recover(attemptId), confirmOutcome)
 })
 
 test('[CHK-05] a step that no page can show is an order in progress', async () => {
