@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { EmbeddedApiFailure } from '../lib/embedded/ensure-store-api.ts'
+import { EmbeddedApiFailure } from '../lib/embedded/embedded-api.ts'
 import { EnvError } from '../lib/env/parse-env.ts'
 import { settings } from '../lib/env/settings.ts'
 import { TlsUnusable } from '@kolea/node-kit/listening/tls.ts'

@@ -7,7 +7,7 @@ import { trustedProxies } from '../lib/bff/client-ip.ts'
 import { endSiteStreams, openStreams } from '../lib/bff/site-events.ts'
 import { onPurge, pageTags } from '../lib/cache/page-tags.ts'
 import { followOthers } from '../lib/cache/shared-changes.ts'
-import { ensureStoreApi } from '../lib/embedded/ensure-store-api.ts'
+import { startEmbeddedApi } from '../lib/embedded/embedded-api.ts'
 import { settings } from '../lib/env/settings.ts'
 import { processLog } from '../lib/log.ts'
 import { siteState } from '../lib/routing/site-state.ts'
@@ -81,7 +81,7 @@ export async function openStorefront(build: string): Promise<number> {
   // nowhere: Next would take over the upgrade requests of the one that visitors reach.
   const app = next({ dev: false, dir: root, port, httpServer: createServer() })
   await registerBuild(build)
-  await Promise.all([app.prepare(), ensureStoreApi()])
+  await Promise.all([app.prepare(), startEmbeddedApi()])
   await storesKnown()
   const handle = app.getRequestHandler()
   const nextHandler: RequestListener = (request, response) => void handle(request, response)

@@ -21,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const endWithinMs = 10_000
 /** A caller that uses its connection learns within this time that it ends; a call on its way is not lost then. */
 const quietMs = 1_000
-/** Another storefront waits for our end to start its own API: a call that hangs must not delay the shop. */
+/** The next start waits for this end: a call that hangs must not delay the shop. */
 const orphanEndsWithinMs = 1_000
 
 /** A failure the person at the terminal can mend: one line, no stack. */

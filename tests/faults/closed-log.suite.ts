@@ -2,10 +2,9 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import type { Suite } from '../suites/suite.ts'
 import { atMost, bySize, none } from '../suites/suite.ts'
 import { isAlive } from '../support/api-process.ts'
-import { until } from '@kolea/test-kit/until.ts'
+import { startProxied } from './proxied-shop.ts'
 
 const answerWithinMs = 10_000
-/** An API that is just starting is waited for. */
 const endWithinSeconds = 10
 
 /** Pages that Next renders, and writes about while their API is away. */
@@ -27,19 +26,22 @@ export const suite: Suite = {
   title: 'A shop whose output nobody reads any more still answers, and ends when it has to',
   run: async (context) => {
     const rounds = bySize(context.size, 3, 30)
-    const shop = await context.startShop({ LOG_LEVEL: 'info' })
+    const api = await context.sharedShop()
+    await using proxied = await startProxied(context, api, { env: { LOG_LEVEL: 'info' } })
+    const [shop] = proxied.instances
+    if (!shop) throw new Error('no storefront was started')
     const { pid } = shop
     shop.closeOutput()
     let unanswered = 0
     for (let round = 0; round < rounds && unanswered === 0; round++) {
-      await until('an API runs', () => isAlive(shop.apiPid))
-      process.kill(shop.apiPid, 'SIGKILL')
+      const isBack = proxied.proxy.fail(() => true, { kind: 'reset' })
       const paths = [1, 2, 3, 4].flatMap((n) => [
         `/search-results?q=z${round}${n}`,
         `/shop/water?sort=name&x=${round}${n}`,
       ])
       const answered = await Promise.all(paths.map((path) => isAnswered(shop, path)))
       unanswered += answered.filter((is) => !is).length
+      isBack()
       if (unanswered === 0) await shop.untilHealthy()
       context.progress(round + 1, rounds)
     }

@@ -1,9 +1,14 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openPglite } from '@kolea/store-api/db/pglite.ts'
-import { apiEndsWithinMs } from './api-end.ts'
 import { readLedger } from '@kolea/store-api/tests/killed/ledger.ts'
+import { testEnvironment } from '@kolea/store-api/tests/open-test-api.ts'
+import { startServer, type ServerProcess } from '@kolea/store-api/tests/server-process.ts'
+import { freePort } from '../support/free-port.ts'
+import { removeStateFolder } from '../support/left-over.ts'
 import type { Suite } from '../suites/suite.ts'
 import { atMost, bySize, exactly, none } from '../suites/suite.ts'
-import type { ShopProcess } from '../support/shop-process.ts'
 import { HttpBrowser } from './http-browser.ts'
 import { findPlace } from './http-shopper.ts'
 import { PersistentShopper } from './persistent-shopper.ts'
@@ -13,21 +18,50 @@ import { until } from '@kolea/test-kit/until.ts'
 /** Between two kills, orders placed at most; so that there is always some progress. */
 const mostOrdersBetween = 2
 
-/** What a start of the whole shop takes on this machine at this moment. */
-async function secondsToStart(shop: ShopProcess): Promise<number> {
-  await shop.stop()
-  const startedAt = performance.now()
-  await shop.start()
-  return (performance.now() - startedAt) / 1000
+/** An API in a process of its own, which whoever supervises it starts again: its storefront outlives it. */
+class KilledApi {
+  readonly #env: Readonly<Record<string, string>>
+  #server: ServerProcess
+
+  private constructor(env: Readonly<Record<string, string>>, server: ServerProcess) {
+    this.#env = env
+    this.#server = server
+  }
+
+  static async start(env: Readonly<Record<string, string>>): Promise<KilledApi> {
+    return new KilledApi(env, await startServer(env))
+  }
+
+  /** Ends it and starts another. @returns seconds of the start */
+  async startAgain(signal: NodeJS.Signals): Promise<number> {
+    await this.end(signal)
+    const startedAt = performance.now()
+    this.#server = await startServer(this.#env)
+    if (this.#server.exitCode !== null) throw new Error(`The API did not start:\n${this.#server.output}`)
+    return (performance.now() - startedAt) / 1000
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    await this.#server.end((child) => child.kill(signal))
+  }
 }
 
 export const suite: Suite = {
   title: 'kill -9 of the API while shoppers order: no order lost, none doubled, no charge without its order',
   run: async (context) => {
     const kills = bySize(context.size, 3, 100)
+    const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-killed-api-'))
+    await using opened = new AsyncDisposableStack()
+    opened.defer(() => removeStateFolder(stateFolder))
+    const apiPort = await freePort()
+    const api = await KilledApi.start({ KOLEA_STATE_DIR: stateFolder, STORE_API_PORT: String(apiPort) })
+    opened.defer(() => api.end('SIGKILL'))
+    const { API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, OPERATOR_TOKEN } = testEnvironment
     const shop = await context.startShop({
+      API_BASE_URL: `http://127.0.0.1:${apiPort}`,
+      ...{ API_KEY, API_CLIENT_ID, API_CLIENT_SECRET, OPERATOR_TOKEN },
+      SESSION_SECRET: 'sessions-of-the-suite-of-killed-apis-0123456789',
       TRUSTED_PROXIES: '127.0.0.1,::1',
-      FULFILMENT_SECONDS_PER_STEP: '0',
     })
     const visitor = () => new HttpBrowser(shop.origin)
     const scout = visitor()
@@ -37,7 +71,7 @@ export const suite: Suite = {
     const shoppers = Array.from({ length: 4 }, () => new PersistentShopper(visitor(), place))
     await Promise.all(shoppers.map((shopper) => shopper.enrol()))
 
-    const plainStart = await secondsToStart(shop)
+    const plainStart = await api.startAgain('SIGTERM')
     let done = false
     const settled = () => shoppers.reduce((sum, { placed, failed }) => sum + placed.length + failed.length, 0)
     const shopping = Promise.all(
@@ -49,8 +83,8 @@ export const suite: Suite = {
     for (let kill = 0; kill < kills; kill += 1) {
       const enough = settled() + Math.floor(context.random() * (mostOrdersBetween + 1))
       await Promise.race([until('orders are settled', () => settled() >= enough, 120_000), shopping])
-      process.kill(shop.apiPid, 'SIGKILL')
       const killedAt = performance.now()
+      await api.startAgain('SIGKILL')
       await until('a new visitor gets a session', async () => {
         const answer = await visitor().call('POST /api/session/launch', { input: {} })
         return answer.status === 200 && answer.ok.state === 'guest'
@@ -61,13 +95,11 @@ export const suite: Suite = {
     done = true
     await shopping
     // The last start finishes what the last kill left, before it listens; then the ledger is closed.
-    process.kill(shop.apiPid, 'SIGKILL')
-    await until('the API is back', async () =>
-      (await visitor().call('POST /api/session/launch', { input: {} })).text.includes('guest'),
-    )
+    await api.startAgain('SIGKILL')
     await shop.stop()
+    await api.end('SIGTERM')
 
-    const database = await openPglite(shop.settings.stateFolder, () => Promise.resolve(), apiEndsWithinMs)
+    const database = await openPglite(stateFolder, () => Promise.resolve())
     const recorded = await readLedger(database.db, place.store.storeId).finally(() => database.close())
     const confirmed = shoppers.flatMap(({ placed }) => placed)
     const known = new Set(confirmed.map(({ orderId }) => orderId))

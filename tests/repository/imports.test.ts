@@ -90,7 +90,7 @@ const forbidden = [
         ],
         [
           `${module}/example.ts`,
-          "import { probe } from '#lib/embedded/probe.ts'\nexport const x = probe\n",
+          "import { startEmbeddedApi } from '#lib/embedded/embedded-api.ts'\nexport const x = startEmbeddedApi\n",
           paths,
         ],
       ] as const,

@@ -106,24 +106,22 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; o
 
 /** Cached pages by one process, with metrics and without, and the same bytes by nginx. */
 export async function measureServing(port: number): Promise<Record<string, Served>> {
-  const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-serving-'))
   await using opened = new AsyncDisposableStack()
-  opened.defer(() => rmSync(stateFolder, { recursive: true, force: true }))
-  // All on one state folder: the first supervises the API, the others attach to it.
   const open = async (at: number, env: Readonly<Record<string, string>>): Promise<Server> => {
+    const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-serving-'))
+    opened.defer(() => rmSync(stateFolder, { recursive: true, force: true }))
     const shop = new ShopProcess({
       port: at,
-      apiPort: port + 1,
+      apiPort: at + 1,
       stateFolder,
       env: { ...withoutLimits, ...env },
     })
     await shop.start()
     opened.defer(() => shop.stop())
-    const pids = () => [shop.pid, ...childrenOf(shop.pid).filter((pid) => pid !== shop.apiPid)]
-    return { url: `${shop.origin}/home`, pids }
+    return { url: `${shop.origin}/home`, pids: () => [shop.pid] }
   }
   const one = await open(port, {})
-  const counted = await open(port + 2, { METRICS_ADDRESS: `127.0.0.1:${port + 3}` })
+  const counted = await open(port + 2, { METRICS_ADDRESS: `127.0.0.1:${port + 4}` })
   const page = Buffer.from(await (await fetch(one.url)).arrayBuffer())
   const nginx = findNginx()
   const files = (at: number, workers: number) =>

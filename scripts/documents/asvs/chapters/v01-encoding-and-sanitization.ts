@@ -60,8 +60,8 @@ export const encodingAndSanitization: Chapter = {
       '1.2.5',
       'The one program that is started is Node itself with arguments of the shop, without a shell.',
       {
-        code: ['lib/embedded/child-process.ts'],
-        tests: [['lib/embedded/supervise-store-api.test.ts', 'an API that is killed again and again']],
+        code: ['lib/embedded/embedded-api.ts'],
+        tests: [['tests/integration/embedded-api.test.ts', 'a storefront starts with its API']],
       },
     ),
     notApplicable('1.2.6', 'There is no LDAP in the shop.'),
