@@ -3,12 +3,12 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { packageVersion } from '../contract/health.ts'
+import { packageVersion } from '@kolea/contract/health.ts'
 import { embeddedKeys, keysFile } from '../env/embedded-keys.ts'
 import { childEnvironment, isBuilding, settings } from '../env/settings.ts'
 import { ensureStateFolder } from '../env/state-folder.ts'
 import { messageOf, processLog } from '../log.ts'
-import { processState } from '../process-state.ts'
+import { processState } from '@kolea/node-kit/process-state.ts'
 
 /** A first start seeds the database; nothing takes this long. */
 const readyWithinMs = 180_000

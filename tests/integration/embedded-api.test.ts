@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
-import { databaseForServer, type DatabaseForServer } from '#store-api/tests/test-database.ts'
+import { databaseForServer, type DatabaseForServer } from '@kolea/store-api/tests/test-database.ts'
 import { apiPid, isAlive } from '../support/api-process.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '@kolea/test-kit/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
