@@ -18,6 +18,8 @@ import type { SecurityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface GatewayOptions {
+  /** Id of the build that pages are rendered by. */
+  build: string
   api: ApiGateway
   renderer: QueuedRenderer
   cache: PageCache
@@ -109,16 +111,19 @@ async function sendRenderedPage(
 const addressShape = /^\/[\x21-\x7e]{0,2000}$/
 
 /**
- * Component data by the hash that the document named. Where they are gone, or another process rendered the document, those of the
- * page it was requested `of` as it is now: React corrects what differs.
+ * Component data by the build and the hash that the document named. Where they are gone, or another process rendered the document, those
+ * of the page it was requested `of` as it is now: React corrects what differs. Data of another build are 404: they name components that
+ * the document's scripts do not have. A proxy then tries another storefront (deploy/nginx/shop.conf), and the browser loads the document
+ * again.
  */
 async function answerPageData(
-  { cache, resolve, requesterOf, security }: GatewayOptions,
+  { build, cache, resolve, requesterOf, security }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { url = '' } = request
-  const hash = requestPath(url).slice(pageDataPath.length)
+  const [ofBuild, hash = ''] = requestPath(url).slice(pageDataPath.length).split('/')
+  if (ofBuild !== build) return sendRefusal(request, response, 404, security)
   const recent = cache.recentData(hash)
   if (recent) return sendPageData(request, response, recent, true, security)
   const of = new URLSearchParams(url.slice(requestPath(url).length)).get('of') ?? ''

@@ -10,10 +10,10 @@ const uncached = await startFakeShop({ withCache: false })
 after(() => Promise.all([shop.close(), uncached.close()]))
 
 const hashIn = (html: string) =>
-  /"data":"([\w-]{22})"/.exec(html)?.[1] ?? assert.fail('The page names no data.')
+  /"data":"build-a\/([\w-]{22})"/.exec(html)?.[1] ?? assert.fail('The page names no data.')
 const componentsIn = (body: Buffer): unknown => (JSON.parse(body.toString()) as ComponentData).components
 const dataOf = (hash: string, of = '/deals', from = shop) =>
-  from.get(`/page-data/${hash}?of=${encodeURIComponent(of)}`)
+  from.get(`/page-data/build-a/${hash}?of=${encodeURIComponent(of)}`)
 
 test('a document names its data, which are public, compressed and never change', async () => {
   const hash = hashIn((await shop.get('/deals')).body.toString())
@@ -24,10 +24,10 @@ test('a document names its data, which are public, compressed and never change',
   assert.equal(headers['content-type'], 'application/json')
   assert.equal(headers['content-security-policy'], inertPolicy)
   assert.equal(headers['x-content-type-options'], 'nosniff')
-  const zipped = await shop.get(`/page-data/${hash}`, { 'accept-encoding': 'gzip' })
+  const zipped = await shop.get(`/page-data/build-a/${hash}`, { 'accept-encoding': 'gzip' })
   assert.equal(zipped.headers['content-encoding'], 'gzip')
   assert.deepEqual(componentsIn(gunzipSync(zipped.body)), [[1, 'a1']])
-  const head = await shop.get(`/page-data/${hash}`, {}, 'HEAD')
+  const head = await shop.get(`/page-data/build-a/${hash}`, {}, 'HEAD')
   assert.deepEqual([head.status, head.body.length], [200, 0])
 })
 
@@ -42,6 +42,15 @@ test('data of a page that was replaced a moment ago are still there; others are 
   assert.deepEqual(componentsIn(other.body), [[1, 'a2']])
   assert.equal(other.headers['cache-control'], 'no-store')
   shop.next.version = 1
+})
+
+test('data of another build are refused, whatever page they are of and even when the hash is known here', async () => {
+  const hash = hashIn((await shop.get('/deals')).body.toString())
+  for (const build of ['build-b', '', 'build-a%2f', 'x'.repeat(22)]) {
+    const { status, headers } = await shop.get(`/page-data/${build}/${hash}?of=/deals`)
+    assert.deepEqual([status, headers['cache-control']], [404, 'no-store'], build)
+  }
+  assert.equal((await shop.get(`/page-data/${hash}?of=/deals`)).status, 404)
 })
 
 test('a page that no process has cached is rendered for its data', async () => {
@@ -63,7 +72,7 @@ test('what is no page of the cache, has no data, or is no address is 404', async
   ])
     assert.equal((await dataOf('z'.repeat(22), of)).status, 404, of)
   assert.equal((await shop.get('/page-data/')).status, 404)
-  assert.equal((await shop.get(`/page-data/${'z'.repeat(22)}`, {}, 'POST')).status, 405)
+  assert.equal((await shop.get(`/page-data/build-a/${'z'.repeat(22)}`, {}, 'POST')).status, 405)
 })
 
 test('while no page can be rendered, its data are unavailable and may be requested again', async () => {

@@ -19,7 +19,7 @@ const page = `<html><head>${hint}${sheet}${script('a_1-x')}${script('b~2')}${pol
 const styles = new CriticalCss((address) =>
   address.endsWith('/a.css') ? '.big{color:red}.small{color:blue}' : null,
 )
-const split = (html: string) => splitPage(html, { styles, startScript: pageStartScript })
+const split = (html: string) => splitPage(html, { build: 'build-a', styles, startScript: pageStartScript })
 
 /** The list as the browser reads it; null without one. */
 const listed = (html: string): unknown =>
@@ -30,7 +30,7 @@ test('a page names its sheets, scripts and data before its content, and loads no
   assert.deepEqual(listed(html), {
     sheets: ['/_next/static/chunks/a.css'],
     scripts: ['/_next/static/chunks/a_1-x.js', '/_next/static/chunks/b~2.js', '/_next/static/chunks/c.js'],
-    data: data?.hash,
+    data: `build-a/${data?.hash}`,
   })
   assert.doesNotMatch(html, /async=""|noModule|as="script"|__next_f=self/)
   assert.doesNotMatch(html.replace(/<noscript>.*?<\/noscript>/, ''), /rel="stylesheet" href/)

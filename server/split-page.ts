@@ -12,6 +12,8 @@ const leftOut = [asyncScript, scriptHint, polyfills, dataScript, runtimeScript]
 
 /** What is written into documents. */
 export interface DocumentOptions {
+  /** Id of the build, in the address of its component data. */
+  build: string
   styles: CriticalCss
   /** The page's first script. */
   startScript: string
@@ -32,7 +34,7 @@ export interface SplitPage {
  * become a list that `startPage` loads, its component data a response of their own. A page in which the framework writes them another way
  * stays as it is.
  */
-export function splitPage(whole: string, { styles, startScript }: DocumentOptions): SplitPage {
+export function splitPage(whole: string, { build, styles, startScript }: DocumentOptions): SplitPage {
   const scripts = [...whole.matchAll(asyncScript)].map(([, address = '']) => address)
   const data = readRscPayload(whole)
   if (scripts.length === 0 || data === null || !whole.includes('</head>'))
@@ -40,7 +42,7 @@ export function splitPage(whole: string, { styles, startScript }: DocumentOption
   const { html, style, sheets } = styles.inline(whole)
   const light = leftOut.reduce((text, shape) => text.replaceAll(shape, ''), html)
   const hash = hashRscPayload(data, light)
-  const list = JSON.stringify({ sheets, scripts, data: hash } satisfies LaterParts)
+  const list = JSON.stringify({ sheets, scripts, data: `${build}/${hash}` } satisfies LaterParts)
   // Before anything that can be clicked.
   const start = `<script type="application/json" id="${laterPartsId}">${list}</script><script>${startScript}</script></head>`
   return {

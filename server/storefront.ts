@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
+import { buildId } from '../lib/bff/build-id.ts'
 import { trustedProxies } from '../lib/bff/client-ip.ts'
 import { endSiteStreams, openStreams } from '../lib/bff/site-events.ts'
 import { onPurge, pageTags } from '../lib/cache/page-tags.ts'
@@ -97,6 +98,7 @@ export async function openStorefront(build: string): Promise<number> {
     tagsOf: pageTags,
     security,
     documents: {
+      build: buildId(),
       styles: new CriticalCss((address) => readIndexed(index, address)),
       startScript: builtStartScript(build),
     },
@@ -117,6 +119,7 @@ export async function openStorefront(build: string): Promise<number> {
   listener.serve(
     measured(
       createGateway({
+        build: buildId(),
         api: createApiGateway({ nextHandler, bodies: new BodyReader(bodyLimits), security }),
         renderer,
         cache,

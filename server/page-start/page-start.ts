@@ -6,7 +6,7 @@ import { pageHydratedEvent, pageLateId } from '../../lib/routing/page-hydrated.t
 import { replayEarlyInput } from './early-input.ts'
 import { retargetMovedClicks } from './retarget-click.ts'
 
-/** Where component data are requested, by their hash. */
+/** Where component data are requested, by build and hash. */
 export const pageDataPath = '/page-data/'
 
 interface ScriptAddresses {
@@ -30,7 +30,7 @@ interface WithPageData {
 export interface LaterParts {
   sheets: readonly string[]
   scripts: readonly string[]
-  /** Hash of the component data. */
+  /** Id of the build and hash of the component data, with a slash between. */
   data: string
 }
 
@@ -71,9 +71,15 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
   const missing = new Set<string>()
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   /**
-   * One that fails is requested again; from the second failure on the page says that it waits. After the fourth the document is
-   * loaded again, once: another release may have other scripts, and nothing of this one has run.
+   * Loads the document again, because another release has other scripts and data, and nothing of this one has run. False, and nothing
+   * happens, in a document that was loaded again already.
    */
+  const loadAgain = () => {
+    if (visit?.type === 'reload') return false
+    location.reload()
+    return true
+  }
+  /** One that fails is requested again; from the second failure on the page says that it waits, after the fourth it is loaded again. */
   const addScript = (address: string, wait: number) => {
     const script = document.createElement('script')
     script.async = true
@@ -85,7 +91,7 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
       missing.add(address)
       script.remove()
       if (wait > 1000) sayLate(true)
-      if (wait > 4000 && visit?.type !== 'reload') return location.reload()
+      if (wait > 4000 && loadAgain()) return
       setTimeout(() => addScript(address, Math.min(2 * wait, 8000)), wait)
     }
     script.src = trusted.createScriptURL(address)
@@ -132,14 +138,14 @@ function startPage(policyName: string, listId: string, dataPath: string, lateId:
       document.head.append(sheet)
     }
   }
-  /** A failed request is repeated; from the second failure on the page says that it waits. */
+  /** A failed request is repeated; from the second failure on the page says that it waits. Data that are not there are another release's. */
   const requestData = (data: string, wait: number): Promise<ComponentData> =>
     fetch(dataPath + data + '?of=' + encodeURIComponent(location.pathname + location.search))
-      .then((response) =>
-        response.ok
-          ? (response.json() as Promise<ComponentData>)
-          : Promise.reject(new Error('No component data.')),
-      )
+      .then((response): Promise<ComponentData> => {
+        if (response.ok) return response.json() as Promise<ComponentData>
+        if (response.status === 404 && loadAgain()) return new Promise(() => undefined)
+        throw new Error('No component data.')
+      })
       .catch(() => {
         sayLate(wait > 1000)
         return new Promise((resolve) => setTimeout(resolve, wait)).then(() =>

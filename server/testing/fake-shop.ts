@@ -119,6 +119,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
   const bodies = new BodyReader({ together: 250_000 })
   const folders = { build: join(root, '.none'), published: join(root, 'public') }
   const gateway = createGateway({
+    build: plainDocuments.build,
     api: createApiGateway({ nextHandler: handler, bodies, security }),
     renderer,
     cache,

@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { followPage, untilHydrated } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
 import { firstLoadScript } from './deferred-scripts.ts'
+import { footer } from './steps.ts'
 import { en } from './texts.ts'
 
 /** Clicks on a page that is still loading: what is above grows between finger down and finger up (decision 145). */
@@ -47,7 +48,6 @@ async function tapMoving(page: Page, touch: CDPSession, control: Locator): Promi
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-const footer = (page: Page) => page.getByRole('contentinfo')
 test('[SHL-04] [LOC-10] a button that moves between pointer down and up, before the page is hydrated, is answered once it is', async ({
   page,
 }) => {

@@ -12,6 +12,8 @@ export const supportPhone = '808-555-0143'
 
 export const address = { typed: '2330 Kalakaua', street: /2330 Kal/ }
 
+export const footer = (page: Page) => page.getByRole('contentinfo')
+
 export interface Shopper {
   firstName: string
   lastName: string

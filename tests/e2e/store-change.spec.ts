@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { untilQuiet } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
-import { address, openAtRest } from './steps.ts'
+import { address, footer, openAtRest } from './steps.ts'
 import { en } from './texts.ts'
 
 /** What a shopper does on a page while it is rendered for another store or country (decision 151). */
 
-const footer = (page: Page) => page.getByRole('contentinfo')
 const country = (page: Page, code: string) =>
   footer(page).getByRole('button', { name: en(`footer.countries.${code}`) })
 

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, request } from 'node:https'
 import { Socket, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { answerProbe } from '../../server/probes.ts'
@@ -294,10 +294,16 @@ function partOf(text: string, part: string): string[] {
 
 const nginxFile = (name: string) => ({ path: `deploy/nginx/${name}`, text: read(`deploy/nginx/${name}`) })
 
+interface NginxHere {
+  http: number
+  https: number
+  storefronts?: readonly number[]
+}
+
 /** The configuration as it is, on two ports of this machine; without HTTP/3 and the newer spelling of HTTP/2. */
 function writeOwnNginx(
   folder: string,
-  { http, https, storefront = 9 }: { http: number; https: number; storefront?: number },
+  { http, https, storefronts = [9] }: NginxHere,
   { caFile }: Pick<OwnCertificates, 'caFile'>,
 ): string {
   mkdirSync(join(folder, 'tls'))
@@ -312,10 +318,17 @@ function writeOwnNginx(
     .replace(/listen 80\b/g, `listen 127.0.0.1:${http}`)
     .replace(/listen 443\b/g, `listen 127.0.0.1:${https}`)
     .replace('/var/cache/nginx/files', join(folder, 'files'))
-    .replace('server storefront:3000', `server 127.0.0.1:${storefront}`)
+    .replace(/server storefront:3000(.*)\n/, (_, rest: string) =>
+      storefronts.map((port) => `server 127.0.0.1:${port}${rest}\n`).join(''),
+    )
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const paths = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ')
-  writeFileSync(file, `daemon off; pid ${folder}/pid;\n${text.replace('http {', `http { ${paths}`)}`)
+  // Whom the folder belongs to, in which it caches files.
+  const user = `${userInfo().username} ${execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim()}`
+  writeFileSync(
+    file,
+    `user ${user}; daemon off; pid ${folder}/pid;\n${text.replace('http {', `http { ${paths}`)}`,
+  )
   for (const name of ['name.conf', 'tls.conf', 'shop.conf'])
     writeFileSync(join(folder, name), read(`deploy/nginx/${name}`))
   return file
@@ -351,20 +364,11 @@ test(
       const ports = {
         http: await freePort(),
         https: await freePort(),
-        storefront: (storefront.address() as AddressInfo).port,
+        storefronts: [(storefront.address() as AddressInfo).port],
       }
       let status: number | undefined
       await withNginx(ports, authority, async () => {
-        const asked = request({
-          port: ports.https,
-          path: '/home',
-          servername: 'localhost',
-          headers: { host: 'localhost' },
-          rejectUnauthorized: false,
-          agent: false,
-        })
-        const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
-        status = answer.resume().statusCode
+        status = await statusThrough(ports.https, '/home')
       })
       storefront.closeAllConnections()
       storefront.close()
@@ -376,9 +380,64 @@ test(
   },
 )
 
+test(
+  'while a release replaces another, nginx finds the files and data of each at the storefronts that have them',
+  { skip: nginx === undefined ? 'no nginx here' : noCertificates },
+  async () => {
+    using authority = makeCertificates()
+    const tls = readTls(authority.files('storefront'))
+    const requests: string[] = []
+    const storefrontOf = async (build: string) => {
+      const storefront = createServer(tls, ({ url = '' }, response) => {
+        requests.push(url)
+        response.writeHead(url.includes(`/${build}/`) ? 200 : 404).end(build)
+      }).listen(0)
+      await once(storefront, 'listening')
+      return storefront
+    }
+    await using opened = new AsyncDisposableStack()
+    const storefronts = [await storefrontOf('before'), await storefrontOf('after')]
+    for (const storefront of storefronts)
+      opened.defer(() => {
+        storefront.closeAllConnections()
+        storefront.close()
+      })
+    const ports = {
+      http: await freePort(),
+      https: await freePort(),
+      storefronts: storefronts.map((storefront) => (storefront.address() as AddressInfo).port),
+    }
+    await withNginx(ports, authority, async () => {
+      for (const folder of ['_next/static', 'page-data'])
+        for (const build of ['before', 'after', 'before', 'after'])
+          for (const name of ['1', '2', '3'])
+            assert.equal(await statusThrough(ports.https, `/${folder}/${build}/${name}`), 200)
+      requests.length = 0
+      assert.equal(await statusThrough(ports.https, '/page-data/older/1'), 404)
+      // A page that does not exist is requested once.
+      assert.equal(await statusThrough(ports.https, '/nowhere'), 404)
+      assert.deepEqual(requests, ['/page-data/older/1', '/page-data/older/1', '/nowhere'])
+    })
+  },
+)
+
+/** The status of a path through an nginx of this machine. */
+async function statusThrough(port: number, path: string): Promise<number | undefined> {
+  const asked = request({
+    port,
+    path,
+    servername: 'localhost',
+    headers: { host: 'localhost' },
+    rejectUnauthorized: false,
+    agent: false,
+  })
+  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
+  return answer.resume().statusCode
+}
+
 /** Starts the deployed nginx on these ports, in a folder of its own, and ends it after `work`. */
 async function withNginx(
-  ports: { http: number; https: number; storefront?: number },
+  ports: NginxHere,
   authority: OwnCertificates,
   work: () => Promise<void>,
 ): Promise<void> {
