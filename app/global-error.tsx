@@ -1,6 +1,5 @@
 'use client'
 import { useEffect, useState } from 'react'
-import messages from '../messages/last-resort.json'
 import './globals.css'
 import buttonStyles from '#components/ui/button.module.css'
 import frameStyles from '#components/ui/container.module.css'
@@ -10,14 +9,19 @@ import type { Crash } from '#lib/client/report-crash.ts'
 import { direction } from '#lib/i18n/locales.ts'
 import { defaultLocale, locales, type Locale } from '#lib/routing/locale.ts'
 
-const words: Readonly<Record<Locale, Record<'title' | 'text' | 'retry', string>>> = messages
+type LastTexts = Readonly<Record<'title' | 'text' | 'retry', string>>
+
+/** Of each language's folder, within this code: nothing else may have to be loaded for it, which `import()` would. */
+const textsIn = (locale: Locale): LastTexts =>
+  // oxlint-disable-next-line typescript/no-require-imports -- an import of a file that a variable names is made later, by another request
+  require(`../messages/${locale}/last-resort.json`) as LastTexts
 const otherLocales = locales.filter((locale) => locale !== defaultLocale)
 
 const firstRetryMs = 5000
 const lastRetryMs = 60_000
 
 /**
- * The last resort, when even the layout failed: there is no provider here, so it has the texts of every language, from a file of its own. Every page
+ * The last resort, when even the layout failed: there is no provider here, so it has the texts of every language, from files of their own. Every page
  * loads this code, so it contains no font faces (those of the page before are still in the document), and it takes classes where other
  * pages take components: a file that is beside those of the page cannot share theirs.
  */
@@ -52,15 +56,15 @@ export default function GlobalError({ error, reset }: { error: Crash; reset: () 
             width="320"
             height="320"
           />
-          <h1>{words[defaultLocale].title}</h1>
-          <p className="muted">{words[defaultLocale].text}</p>
+          <h1>{textsIn(defaultLocale).title}</h1>
+          <p className="muted">{textsIn(defaultLocale).text}</p>
           {otherLocales.map((locale) => (
             <p key={locale} className="muted" lang={locale} dir={direction(locale)}>
-              {words[locale].text}
+              {textsIn(locale).text}
             </p>
           ))}
           <button type="button" className={buttonStyles.button} onClick={() => window.location.reload()}>
-            {locales.map((locale) => words[locale].retry).join(' · ')}
+            {locales.map((locale) => textsIn(locale).retry).join(' · ')}
           </button>
         </main>
       </body>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { OrderChoice } from '#components/help/contact-form.tsx'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { ActiveOrdersBanner } from '#components/account/active-orders-banner.tsx'
 import { AddressesBox } from '#components/account/addresses-box.tsx'
 import { CardsBox } from '#components/account/cards-box.tsx'

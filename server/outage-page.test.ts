@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -53,7 +53,10 @@ test('a page that broke off in the middle is torn, so that nobody takes its half
 function pageOf(content: object): OutagePage {
   const folder = mkdtempSync(join(tmpdir(), 'kolea-messages-'))
   try {
-    for (const locale of locales) writeFileSync(join(folder, `${locale}.json`), JSON.stringify(content))
+    for (const locale of locales) {
+      mkdirSync(join(folder, locale))
+      writeFileSync(join(folder, locale, 'texts.json'), JSON.stringify(content))
+    }
     return new OutagePage(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -63,7 +63,7 @@ export class OutagePage {
   constructor(messagesFolder: string) {
     this.#texts = new Map(
       locales.map((locale) => {
-        const file = join(messagesFolder, `${locale}.json`)
+        const file = join(messagesFolder, locale, 'texts.json')
         return [locale, texts.parse(JSON.parse(readFileSync(file, 'utf8'))).outage]
       }),
     )

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'

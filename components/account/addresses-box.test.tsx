@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { selectedLocation } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { GoldPassSection } from '#components/subscription/gold-pass-section.tsx'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { session } from '#lib/client/session.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'

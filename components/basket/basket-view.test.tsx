@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { toast } from '#lib/client/toast.ts'
 import type { Basket, BasketAdjustment } from '@kolea/domain/basket/basket.ts'

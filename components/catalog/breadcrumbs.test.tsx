@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 const crumbs = [

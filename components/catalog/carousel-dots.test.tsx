@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { appSettings } from '#lib/client/app-settings.ts'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { CarouselDots } from './carousel-dots.tsx'
 
 const width = 300

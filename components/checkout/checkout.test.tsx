@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import type { PaymentMethod } from '@kolea/domain/account/profile.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'

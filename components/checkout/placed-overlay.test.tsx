@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { limits } from '#lib/client/features.ts'
 import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import type { BffAnswer, FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'

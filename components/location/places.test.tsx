@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { changePlace } from '#lib/client/change-place.ts'
 import { choose, followSelected, forgetSelected } from '#lib/client/stored-place.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { clearSessionStorage } from '#lib/client/stored-attempt.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { toast } from '#lib/client/toast.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, type RenderResult } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { FeedbackLink } from '#components/help/feedback-link.tsx'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { PageServices } from './page-services.tsx'

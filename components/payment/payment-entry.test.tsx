@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { cardDataOf, cardProductOf } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { forgetInvitation, storeInvitation } from '#lib/client/invitation.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'

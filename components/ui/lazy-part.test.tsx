@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { FailedOverlay, FailedQuietly, lazyPart } from './lazy-part.tsx'
 

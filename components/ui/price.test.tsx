@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { Price } from './price.tsx'
 
 function show(priceCents: number, promoPriceCents: number | null) {

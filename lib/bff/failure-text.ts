@@ -1,13 +1,22 @@
-import ar from '#messages/ar.json' with { type: 'json' }
-import en from '#messages/en.json' with { type: 'json' }
 import { withChangedTexts } from '../configuration/changed-texts.ts'
 import { languages } from '@kolea/domain/languages/languages.ts'
-import type { Locale } from '../routing/locale.ts'
+import { locales, type Locale } from '../routing/locale.ts'
 import type { BffError } from './bff-refusal.ts'
 
 type Texts = Readonly<Record<string, string>> & { readonly server_error: string }
 
-const bundled: Record<Locale, Texts> = { en: en.failures, ar: ar.failures }
+/** The sentences of one language's folder. `tests/repository/messages.test.ts` requires the same ones in every language. */
+async function bundledTexts(locale: Locale): Promise<Texts> {
+  const { default: messages } = (await import(`../../messages/${locale}/texts.json`, {
+    with: { type: 'json' },
+  })) as { default: { failures: Texts } }
+  return messages.failures
+}
+
+// Read once, when the module is loaded: a refusal is answered without waiting.
+const bundled = Object.fromEntries(
+  await Promise.all(locales.map(async (locale) => [locale, await bundledTexts(locale)] as const)),
+) as Record<Locale, Texts>
 
 /** An operator may change each of them (I18N-01). */
 const textsIn = (locale: Locale): Texts => withChangedTexts('failures', locale, bundled[locale])

@@ -31,7 +31,7 @@ const leaves = (value: unknown): unknown =>
 
 test('an English page needs the fonts that are requested first, and no other', () => {
   // Without the names of values, the choices between them and the tags.
-  const texts = JSON.stringify(leaves(JSON.parse(readFileSync('messages/en.json', 'utf8')))).replaceAll(
+  const texts = JSON.stringify(leaves(JSON.parse(readFileSync('messages/en/texts.json', 'utf8')))).replaceAll(
     /\{\w+(?:, \w+)?|[{}[\]\\]|=\d|<\/?\w+>/g,
     '',
   )

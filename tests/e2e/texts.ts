@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../messages')
 
 /** Interface text by its key, so that a test never repeats a sentence. Values are put in as the page does. */
 export function textsIn(locale: 'en' | 'ar') {
-  const messages = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Messages
+  const messages = JSON.parse(readFileSync(join(folder, locale, 'texts.json'), 'utf8')) as Messages
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     let found: string | Messages | undefined = messages
     for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined

@@ -11,7 +11,7 @@ const documents = repositoryFiles('*.md').filter(({ path }) => path !== 'CHANGEL
 const notFiles = [
   'store-api/start',
   'store-api/base',
-  'messages/fr.json',
+  'messages/fr/',
   'store-api/texts/fr.ts',
   'store-api/modules/payments/square/gateway.ts',
 ]

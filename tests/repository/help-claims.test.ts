@@ -11,8 +11,8 @@ import { seedProducts } from '@kolea/store-api/db/seed/catalog/products.ts'
 import { seedPromotions } from '@kolea/store-api/db/seed/catalog/promotions.ts'
 import { seedSections } from '@kolea/store-api/db/seed/seed.ts'
 import { blocksOf } from '@kolea/store-api/db/seed/help/seed-article.ts'
-import ar from '../../messages/ar.json' with { type: 'json' }
-import en from '../../messages/en.json' with { type: 'json' }
+import ar from '../../messages/ar/texts.json' with { type: 'json' }
+import en from '../../messages/en/texts.json' with { type: 'json' }
 import { claims, promises, type Claims } from './help-claims.ts'
 
 // A help text that names a control or a figure is followed to the label of that control, or to the rule. A text that names
@@ -43,7 +43,7 @@ const textOf = (key: string, language: Language): string => {
   const label: unknown = key
     .split('.')
     .reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], messages[language])
-  assert.equal(typeof label, 'string', `messages/${language}.json has no ${key}`)
+  assert.equal(typeof label, 'string', `messages/${language}/texts.json has no ${key}`)
   return label as string
 }
 

@@ -3,7 +3,7 @@ import { resendAfterMs } from '@kolea/domain/account/one-time-code.ts'
 import { reportRules } from '@kolea/domain/orders/problem-report.ts'
 import { feePolicy } from '@kolea/domain/pricing/fees.ts'
 import { goldPass } from '@kolea/domain/subscriptions/plan.ts'
-import en from '../../messages/en.json' with { type: 'json' }
+import en from '../../messages/en/texts.json' with { type: 'json' }
 import type { StoreRow } from '@kolea/store-api/db/schema/location.ts'
 import { neighbourIslands } from '@kolea/store-api/db/seed/geography/stores/neighbour-islands.ts'
 import { oahu } from '@kolea/store-api/db/seed/geography/stores/oahu.ts'

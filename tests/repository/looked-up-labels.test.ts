@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { basketLimits } from '@kolea/domain/basket/limits.ts'
 import { catalogFilters } from '@kolea/store-api/modules/catalog/filters.ts'
 import { tagMarks } from '../../components/product/product-marks.ts'
-import en from '../../messages/en.json' with { type: 'json' }
+import en from '../../messages/en/texts.json' with { type: 'json' }
 
 // Labels that code looks up by a name of a table. tests/repository/messages.test.ts requires the same in every language.
 

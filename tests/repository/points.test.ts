@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** Everything that people read: the interface, mails and answers of the API, and what is seeded. */
 const files = [
-  'messages/*.json',
+  'messages/*/*.json',
   'store-api/texts/{en,ar}.ts',
   'store-api/db/seed/{help,catalog}/**/*.ts',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }))

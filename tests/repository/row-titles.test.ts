@@ -5,7 +5,7 @@ import { texts } from '@kolea/store-api/texts/text.ts'
 
 const summaryIn = (language: string): Record<string, string> =>
   (
-    JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8')) as {
+    JSON.parse(readFileSync(new URL(`../../messages/${language}/texts.json`, import.meta.url), 'utf8')) as {
       summary: Record<string, string>
     }
   ).summary

@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 import { QueryProvider } from '#lib/client/query.tsx'
 
 function Shop({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
-import messages from '#messages/en.json'
+import messages from '#messages/en/texts.json'
 
 type Namespace = keyof typeof messages
 type Request = Namespace | { namespace?: Namespace } | undefined
