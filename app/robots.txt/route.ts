@@ -1,14 +1,10 @@
+import { fixedPages } from '#lib/routing/page-routes.ts'
 import { siteOrigin } from '#lib/seo/page-metadata.ts'
 
+/** Beginnings of paths. */
 const closed = [
   '/api/',
-  '/checkout',
-  '/orders',
-  '/order-status',
-  '/order-details',
-  '/user-account',
-  '/drawer-',
-  '/search-results',
+  ...fixedPages.filter(({ engines }) => engines === 'closed').map(({ pattern }) => pattern),
 ]
 
 export const dynamic = 'force-dynamic'

@@ -2,6 +2,7 @@ import { pageFeatures } from '#lib/configuration/page-features.ts'
 import { shownSections } from '@kolea/domain/catalog/home-page.ts'
 import { helpSections } from '@kolea/domain/help/sections.ts'
 import { countries } from '@kolea/domain/location/country.ts'
+import { fixedPages, type FixedPattern, type ListedPattern } from '#lib/routing/page-routes.ts'
 import { legalDocuments, paths } from '#lib/routing/paths.ts'
 import { defaultStoreKey } from '#lib/routing/store-key.ts'
 import type { SitemapEntry } from '#lib/seo/sitemap.ts'
@@ -13,20 +14,11 @@ import { dealsData } from '../[locale]/[store]/(shop)/deals/page-data.ts'
 /** What a search engine sees: it has chosen neither a store nor a language. */
 const scope = { storeKey: defaultStoreKey, storeId: null, locale: 'en' } as const
 
-const fixed = [
-  paths.landing,
-  paths.home,
-  paths.shop,
-  paths.deals,
-  paths.faqs,
-  paths.help,
-  paths.contact,
-  paths.stores,
-]
-
-const legal = legalDocuments.flatMap((document) =>
-  countries.map((country): SitemapEntry => ({ path: (locale) => paths.legal(document, country, locale) })),
-)
+async function legal(): Promise<SitemapEntry[]> {
+  return legalDocuments.flatMap((document) =>
+    countries.map((country): SitemapEntry => ({ path: (locale) => paths.legal(document, country, locale) })),
+  )
+}
 
 /** Every category and each of its sub-categories. */
 async function categories(): Promise<SitemapEntry[]> {
@@ -76,8 +68,28 @@ async function help(): Promise<SitemapEntry[]> {
   })
 }
 
-/** Every page but those of stores and products. */
+/** Stores and products have files of their own. */
+type ReadElsewhere = '/stores/:store' | '/shop/:category/:product'
+
+/** Who knows the addresses of a listed page with parameters: the compiler asks for each. */
+const readers: Readonly<
+  Record<Exclude<ListedPattern, FixedPattern | ReadElsewhere>, () => Promise<SitemapEntry[]>>
+> = {
+  '/shop/:category': categories,
+  '/shop/:category/:subcategory/all': categories,
+  '/deals/:category': deals,
+  '/home/:section/all': homeRows,
+  '/help/:section': help,
+  '/help/:section/:article': help,
+  '/legal/:document/:country': legal,
+}
+
+/** Every listed page of the route table but those of stores and products. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
-  const parts = await Promise.all([categories(), deals(), homeRows(), help()])
-  return [...fixed.map((path) => ({ path })), ...parts.flat(), ...legal]
+  const parts = await Promise.all([...new Set(Object.values(readers))].map((read) => read()))
+  const fixed = fixedPages.filter(({ engines }) => engines === 'listed')
+  return [
+    ...fixed.map(({ pattern }): SitemapEntry => ({ path: (locale) => paths.page(pattern, locale) })),
+    ...parts.flat(),
+  ]
 }

@@ -1,6 +1,6 @@
 import { type Campaign, campaignIn } from '@kolea/domain/analytics/campaign.ts'
 import type { ProductEvent } from '@kolea/domain/analytics/product-event.ts'
-import { pageLabel } from '#lib/routing/shop-pages.ts'
+import { pageLabel } from '#lib/routing/page-label.ts'
 import { isOptedOut, sendEvent } from './event-sink.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 

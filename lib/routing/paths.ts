@@ -3,6 +3,7 @@ import type { Country } from '@kolea/domain/location/country.ts'
 import { referralParameter } from '@kolea/domain/referral/referral.ts'
 import { listingSearch, type ListingSort } from './listing-query.ts'
 import { defaultLocale, localeParameter, type Locale } from './locale.ts'
+import type { FixedPattern, mapFrameRoute, PagePattern } from './page-routes.ts'
 
 /** Last path segment of a product, `pink-guava-100101` (RDG-01 and RDG-21). */
 export const productSegment = (slug: string, productId: string): string => `${slug}-${productId}`
@@ -21,8 +22,23 @@ export function parseProductSegment(segment: string): { slug: string; productId:
 
 type Query = Readonly<Record<string, string | undefined>>
 
+/** `/home/:section/all` → `/home/${string}/all`. */
+type AddressOf<P extends string> = P extends `${infer Head}:${string}/${infer Rest}`
+  ? `${Head}${string}/${AddressOf<Rest>}`
+  : P extends `${infer Head}:${string}`
+    ? `${Head}${string}`
+    : P
+
+/**
+ * A path that the route table has: another one does not compile. Of the table only types are imported, because browsers load this file.
+ */
+type PageAddress = AddressOf<PagePattern | (typeof mapFrameRoute)['pattern']>
+
+const link = (path: PageAddress, locale: Locale, query?: Query | string): string =>
+  withLanguage(path, locale, query)
+
 /** Internal links carry the language when it is not the default one. */
-function link(path: string, locale: Locale, query: Query | string = {}): string {
+function withLanguage(path: string, locale: Locale, query: Query | string = {}): string {
   const given =
     typeof query === 'string'
       ? query
@@ -54,6 +70,8 @@ export type LegalDocument = (typeof legalDocuments)[number]
 
 /** Every link of the storefront, by the paths of the route table. */
 export const paths = {
+  /** A page without parameters, by its row: `paths.page('/gift-cards', locale)`. */
+  page: (pattern: FixedPattern, locale: Locale) => link(pattern, locale),
   landing: (locale: Locale) => link('/', locale),
   home: (locale: Locale) => link('/home', locale),
   homeSection: (section: string, locale: Locale) => link(`/home/${part(section)}/all`, locale),
@@ -92,8 +110,10 @@ export const paths = {
     for (const text of more.filters ?? []) query.append('filter', text)
     if (more.sort) query.set('sort', more.sort)
     if (more.lastKey) query.set('lastKey', more.lastKey)
-    const within = more.category === undefined ? '' : `/${part(more.category)}/all`
-    return link(`/search-results${within}`, locale, query.toString())
+    const { category } = more
+    const path =
+      category === undefined ? '/search-results' : (`/search-results/${part(category)}/all` as const)
+    return link(path, locale, query.toString())
   },
   checkout: (locale: Locale) => link('/checkout', locale),
   /** Framed by pages, never linked to. */
@@ -125,7 +145,7 @@ export const paths = {
   store: (store: { slug: string; storeId: string }, locale: Locale) =>
     link(`/stores/${part(`${store.slug}-${store.storeId}`)}`, locale),
   /** A document by its own path, as the API names it. */
-  document: (path: string, locale: Locale) => link(path, locale),
+  document: (path: string, locale: Locale) => withLanguage(path, locale),
   legal: (document: LegalDocument, country: Country, locale: Locale) =>
     link(`/legal/${document}/${country.toLowerCase()}`, locale),
 } as const

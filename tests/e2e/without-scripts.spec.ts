@@ -1,3 +1,4 @@
+import { examplePages } from '../support/example-pages.ts'
 import { expect, test } from './fixtures.ts'
 import { en } from './texts.ts'
 
@@ -18,31 +19,9 @@ const deadControls = (): string[] =>
     })
     .map(({ outerHTML }) => outerHTML.slice(0, 160))
 
-const pages = [
-  '/',
-  '/home',
-  '/shop',
-  '/shop/soda',
-  '/shop/snacks/nalu-kettle-chips-maui-onion-105001',
-  '/deals',
-  '/search-results?q=musubi',
-  '/stores',
-  '/FAQs',
-  '/help',
-  '/help/order-issues/item-missing',
-  '/contact-us',
-  '/appDownload',
-  '/orders',
-  '/user-account',
-  '/drawer-basket',
-  '/checkout',
-  '/order-details?id=1',
-  '/reset-password',
-]
-
 test('[CAT-09] without scripts no page shows a control that is dead', async ({ page, expected }) => {
   expected.push(/404/)
-  for (const path of pages) {
+  for (const path of examplePages) {
     await page.goto(path)
     expect.soft(await page.evaluate(deadControls), path).toEqual([])
   }

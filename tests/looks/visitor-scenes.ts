@@ -1,37 +1,20 @@
 import { expect } from '@playwright/test'
 import { address } from '../e2e/steps.ts'
+import { examplePages } from '../support/example-pages.ts'
 import type { Persona, Scene, Stage } from './scene.ts'
 import { openBasket } from './shopper-scenes.ts'
 
-const pages = {
-  landing: '/',
-  home: '/home',
-  shop: '/shop',
-  category: '/shop/soda',
+/** Pages in another state than the one of their example. */
+const states = {
   'category-sorted': '/shop/soda?sort=price',
-  deals: '/deals',
-  search: '/search-results?q=cola',
   'search-none': '/search-results?q=qqqqzzzz',
-  stores: '/stores',
-  faqs: '/FAQs',
-  help: '/help',
-  'help-section': '/help/placing-orders',
-  'help-article': '/help/order-issues/item-missing',
-  'help-search': '/help/search?q=refund',
-  contact: '/contact-us',
-  terms: '/legal/terms/us',
-  privacy: '/legal/privacy/ca',
-  'app-download': '/appDownload',
-  orders: '/orders',
-  account: '/user-account',
-  'basket-page': '/drawer-basket',
-  'account-page': '/drawer-account',
-  'reset-password': '/reset-password',
   'new-password': '/reset-password#token=none-that-was-ever-mailed',
   'not-found': '/shop/no-such-shelf',
   'order-unknown': '/order-status?id=none',
-  checkout: '/checkout',
 } as const
+
+/** `/shop/soda` → `shop-soda`. */
+const sceneName = (path: string): string => path.replace(/^\//, '').replaceAll(/\W+/g, '-') || 'landing'
 
 /** Opens the way into the shop on the landing page. */
 async function openAddressDialog({ page, text }: Stage): Promise<void> {
@@ -152,30 +135,13 @@ const opened: readonly Scene[] = [
         for (const fold of document.querySelectorAll('details')) fold.open = true
       }),
   },
-  {
-    name: 'store',
-    path: async (page) => {
-      await page.goto('/stores')
-      return page
-        .getByRole('main')
-        .locator('a[href*="/stores/"]')
-        .first()
-        .evaluate((link: HTMLAnchorElement) => link.pathname)
-    },
-  },
-  {
-    name: 'product',
-    path: async (page) => {
-      await page.goto('/shop/soda')
-      return page
-        .locator('main a[href^="/shop/soda/"]:not([href*="/all"])')
-        .first()
-        .evaluate((link: HTMLAnchorElement) => link.pathname)
-    },
-  },
 ]
 
 export const visitor: Persona = {
   name: 'visitor',
-  scenes: [...Object.entries(pages).map(([name, path]) => ({ name, path })), ...opened],
+  scenes: [
+    ...examplePages.map((path) => ({ name: sceneName(path), path })),
+    ...Object.entries(states).map(([name, path]) => ({ name, path })),
+    ...opened,
+  ],
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { basketLimits } from '@kolea/domain/basket/limits.ts'
 import { catalogFilters } from '@kolea/store-api/modules/catalog/filters.ts'
+import { crumbKey, namedPages } from '../../lib/routing/page-routes.ts'
 import { tagMarks } from '../../components/product/product-marks.ts'
 import en from '../../messages/en/texts.json' with { type: 'json' }
 
@@ -27,4 +28,9 @@ test('[CAT-03] the interface has a label for every filter and every listed value
 
 test('[CAT-04] the interface has a label for every mark that a product wears by its tags', () => {
   for (const name of Object.keys(tagMarks)) assert.ok(name in en.product, `product.${name}`)
+})
+
+test('[CAT-02] the interface has a name for every page of the breadcrumbs, and for no other', () => {
+  const names = namedPages.map(({ pattern }) => crumbKey(pattern))
+  assert.deepEqual(Object.keys(en.crumbs).sort(), names.toSorted())
 })

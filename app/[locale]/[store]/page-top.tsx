@@ -4,11 +4,12 @@ import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx'
 import type { Crumb } from '#components/ui/crumb-line.tsx'
 import { PageTitle } from '#components/ui/page-title.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
-import { shopPages, type ShopPageName } from '#lib/routing/shop-pages.ts'
+import { crumbKey, trailOf, type NamedPattern } from '#lib/routing/page-routes.ts'
+import { paths } from '#lib/routing/paths.ts'
 import { siteOrigin } from '#lib/seo/page-metadata.ts'
 
 interface PageTrailProps {
-  page: ShopPageName
+  page: NamedPattern
   /** From there to a page that is named by what it shows: a shelf, a product, an article. */
   below?: readonly Crumb[]
   /** On a document that takes a payment: its links load another document. */
@@ -19,10 +20,13 @@ interface PageTrailProps {
 /** The breadcrumbs of a page (CAT-02). */
 export function PageTrail({ page, below = [], leavesDocument, locale }: PageTrailProps) {
   const t = useTranslations('crumbs')
-  const names: readonly ShopPageName[] = [...shopPages[page].above, page]
+  const named = trailOf(page)
   // A trail of one page leads nowhere: that of the home page begins at the landing page.
-  const trail = names.length + below.length > 1 ? names : ['landing' as const, ...names]
-  const crumbs = [...trail.map((name) => ({ name: t(name), href: shopPages[name].path(locale) })), ...below]
+  const trail = named.length + below.length > 1 ? named : ['/' as const, ...named]
+  const crumbs = [
+    ...trail.map((one) => ({ name: t(crumbKey(one)), href: paths.page(one, locale) })),
+    ...below,
+  ]
   return <Breadcrumbs origin={siteOrigin()} crumbs={crumbs} leavesDocument={leavesDocument} />
 }
 

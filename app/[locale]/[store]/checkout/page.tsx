@@ -25,7 +25,7 @@ export default async function Checkout({ params }: { params: Params }) {
   return (
     <PageMessages>
       <CheckoutPage
-        trail={<PageTrail page="checkout" leavesDocument locale={locale} />}
+        trail={<PageTrail page="/checkout" leavesDocument locale={locale} />}
         help={<LabelledHelp articles={articles} locale={locale} />}
       />
     </PageMessages>

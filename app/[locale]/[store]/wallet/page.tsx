@@ -30,7 +30,7 @@ export default async function Wallet({ params, searchParams }: Props) {
     <PageMessages>
       <WalletPage
         from={origin === 'gold-pass' ? origin : undefined}
-        trail={<PageTrail page="wallet" leavesDocument locale={locale} />}
+        trail={<PageTrail page="/user-account/wallet" leavesDocument locale={locale} />}
       />
     </PageMessages>
   )

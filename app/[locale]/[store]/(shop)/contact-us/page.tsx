@@ -37,7 +37,7 @@ export default async function ContactPage({ params }: Props) {
   const phone = settings().SUPPORT_PHONE
   return (
     <Reading data-slot="reading" id="content">
-      <PageTop page="contact-us" title={t('contact')} locale={locale} />
+      <PageTop page="/contact-us" title={t('contact')} locale={locale} />
       <p>{t('contactText')}</p>
       <Actions className={styles.contactActs}>
         <Button as="a" href={`tel:+1${phone.replace(/\D/g, '')}`}>

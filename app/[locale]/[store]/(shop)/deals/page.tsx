@@ -31,7 +31,7 @@ export default async function DealsPage({ params }: Props) {
   const title = (await getTranslations('deals'))('title')
   return (
     <DealsView
-      top={<PageTop page="deals" title={title} locale={scope.locale} />}
+      top={<PageTop page="/deals" title={title} locale={scope.locale} />}
       title={title}
       all={products}
       shown={products.slice(0, first.count)}

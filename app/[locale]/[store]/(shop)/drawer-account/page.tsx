@@ -21,7 +21,7 @@ export default async function DrawerAccountPage({ params }: Props) {
   const { locale } = await readPageScope(params)
   return (
     <PageMessages>
-      <AccountPage trail={<PageTrail page="user-account" locale={locale} />} />
+      <AccountPage trail={<PageTrail page="/user-account" locale={locale} />} />
     </PageMessages>
   )
 }

@@ -34,7 +34,7 @@ export default async function FaqsPage({ params }: Props) {
   ])
   return (
     <Reading data-slot="reading" id="content">
-      <PageTop page="faqs" title={t('faqsTitle')} locale={locale} />
+      <PageTop page="/FAQs" title={t('faqsTitle')} locale={locale} />
       {faqs === 'unavailable' ? (
         <HelpUnavailable what="faqs" locale={locale} />
       ) : (

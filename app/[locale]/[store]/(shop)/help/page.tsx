@@ -27,7 +27,7 @@ export default async function HelpPage({ params }: Props) {
   const [t, sections] = await Promise.all([getTranslations('help'), allSections(locale)])
   return (
     <Container as="main" id="content">
-      <PageTop page="help" title={t('heading')} locale={locale} />
+      <PageTop page="/help" title={t('heading')} locale={locale} />
       <HelpSearch locale={locale} />
       <HelpSections sections={sections} locale={locale} />
       <ContactWays phone={settings().SUPPORT_PHONE} locale={locale} />

@@ -34,7 +34,7 @@ export default async function HomePage({ params }: Props) {
   ])
   return (
     <Container as="main" id="content">
-      <PageTrail page="home" locale={locale} />
+      <PageTrail page="/home" locale={locale} />
       <HomeGreeting store={store} />
       <PaymentNotice />
       <ReferralFlag enabled={features.refer_a_friend_enabled} />

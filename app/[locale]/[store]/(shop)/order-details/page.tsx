@@ -28,7 +28,7 @@ export default async function OrderDetailsPage({ params }: Props) {
   return (
     <main id="content">
       <Container>
-        <PageTrail page="order-details" locale={locale} />
+        <PageTrail page="/order-details" locale={locale} />
       </Container>
       <Arriving>
         <PageMessages namespaces={[...panelNamespaces, 'orderHelp']}>

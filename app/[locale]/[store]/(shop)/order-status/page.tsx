@@ -28,7 +28,7 @@ export default async function OrderStatusPage({ params }: Props) {
   return (
     <main id="content">
       <Container>
-        <PageTrail page="order-status" locale={locale} />
+        <PageTrail page="/order-status" locale={locale} />
       </Container>
       <Arriving>
         <PageMessages namespaces={[...panelNamespaces, 'orderHelp']}>

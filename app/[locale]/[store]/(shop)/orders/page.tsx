@@ -23,7 +23,7 @@ export default async function OrdersPage({ params }: Props) {
   return (
     <main id="content">
       <Container>
-        <PageTrail page="orders" locale={locale} />
+        <PageTrail page="/orders" locale={locale} />
       </Container>
       <Arriving>
         <PageMessages>

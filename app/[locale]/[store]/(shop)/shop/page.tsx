@@ -25,7 +25,7 @@ export default async function ShopPage({ params }: Props) {
   const [t, categories] = await Promise.all([getTranslations('shop'), categoriesData(storeKey, locale)])
   return (
     <Container as="main" id="content">
-      <PageTop page="shop" title={t('allCategories')} locale={locale} />
+      <PageTop page="/shop" title={t('allCategories')} locale={locale} />
       <PaymentNotice />
       <CategoryTiles page="shop" categories={categories} locale={locale} firstPictures={12} />
     </Container>

@@ -76,7 +76,7 @@ export default async function StoresPage({ params }: Props) {
   ])
   return (
     <Container as="main" id="content">
-      <PageTop page="stores" title={t('title')} locale={locale} />
+      <PageTop page="/stores" title={t('title')} locale={locale} />
       <CityList cities={cities} />
       <StoreList states={byState(stores, country)} locale={locale} />
     </Container>

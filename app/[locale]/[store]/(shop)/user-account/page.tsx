@@ -26,7 +26,7 @@ export default async function UserAccountPage({ params }: Props) {
     <PageMessages>
       <AccountPage
         inPanelOnPhones
-        trail={<PageTrail page="user-account" locale={locale} />}
+        trail={<PageTrail page="/user-account" locale={locale} />}
         help={<LabelledHelp articles={articles} locale={locale} />}
       />
     </PageMessages>

@@ -48,7 +48,7 @@ export default async function CategoryDealsPage({ params }: Props) {
   const below = [{ name: category.name, href: paths.dealsCategory(category.slug, null, locale) }]
   return (
     <DealsView
-      top={<PageTop page="deals" below={below} title={title} locale={locale} />}
+      top={<PageTop page="/deals" below={below} title={title} locale={locale} />}
       {...{ title, all, shown, categories, category, locale }}
       origin={siteOrigin()}
     />

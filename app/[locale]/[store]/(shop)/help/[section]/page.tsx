@@ -49,7 +49,7 @@ export default async function HelpSectionPage({ params }: Props) {
   return (
     <Reading data-slot="reading" id="content">
       <PageTop
-        page="help"
+        page="/help"
         below={[{ name: title, href: paths.helpSection(section, locale) }]}
         title={title}
         locale={locale}

@@ -48,7 +48,7 @@ export default async function HelpSearchPage({ params, searchParams }: Props) {
   return (
     <Reading data-slot="reading" id="content">
       <PageTop
-        page="help"
+        page="/help"
         below={[{ name: t('searchLabel'), href: paths.helpSearch(text, locale) }]}
         title={t('searchLabel')}
         locale={locale}

@@ -45,7 +45,7 @@ export default async function BranchPage({ params }: Props) {
   return (
     <Container as="main" id="content">
       <PageTop
-        page="stores"
+        page="/stores"
         below={[{ name: store.name, href: paths.store(store, locale) }]}
         title={<bdi>{store.name}</bdi>}
         locale={locale}

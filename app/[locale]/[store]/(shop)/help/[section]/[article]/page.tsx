@@ -62,7 +62,7 @@ export default async function HelpArticlePage({ params }: Props) {
   ]
   return (
     <Reading data-slot="reading" id="content">
-      <PageTrail page="help" below={below} locale={locale} />
+      <PageTrail page="/help" below={below} locale={locale} />
       {article ? (
         <Article article={article} locale={locale} />
       ) : (

@@ -93,7 +93,7 @@ export default async function HomeSectionPage({ params }: Props) {
   const below = [{ name: title, href: paths.homeSection(name, locale) }]
   return (
     <Container as="main" id="content">
-      <PageTop page="home" below={below} title={title} locale={locale} />
+      <PageTop page="/home" below={below} title={title} locale={locale} />
       {name === purchases ? (
         <RecentlyBought />
       ) : (

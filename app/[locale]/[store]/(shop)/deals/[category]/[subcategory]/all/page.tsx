@@ -56,7 +56,7 @@ export default async function SubcategoryDealsPage({ params }: Props) {
   ]
   return (
     <DealsView
-      top={<PageTop page="deals" below={below} title={title} locale={locale} />}
+      top={<PageTop page="/deals" below={below} title={title} locale={locale} />}
       {...{ title, all, shown, categories, category, sub, locale }}
       origin={siteOrigin()}
     />

@@ -98,7 +98,7 @@ export default async function ProductPage({ params }: Props) {
   return (
     <Container as="main" id="content">
       <PageTrail
-        page="shop"
+        page="/shop"
         locale={locale}
         below={[
           { name: category?.name ?? product.categoryName, href: categoryHref },

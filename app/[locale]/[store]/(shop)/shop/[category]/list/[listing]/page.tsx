@@ -78,7 +78,7 @@ export default async function CategoryPage({ params }: Props) {
   ]
   return (
     <Container as="main" id="content">
-      <PageTrail page="shop" below={below} locale={locale} />
+      <PageTrail page="/shop" below={below} locale={locale} />
       <CategoryHero
         category={category}
         sub={sub}
