@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { degradedLifetime, readLifetime } from '../lib/cache/tags.ts'
+import { degradedLifetime, readLifetime } from '../lib/cache/cache-table.ts'
 import type { Encoding } from './encodings.ts'
 import { compressBrotli, compressGzip, unzip, withOwnMemory } from './encodings.ts'
 import type { PageKey } from './request-key.ts'

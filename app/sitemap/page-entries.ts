@@ -12,7 +12,7 @@ import { readHomePage } from '#lib/upstream/reads-home.ts'
 import { dealsData } from '../[locale]/[store]/(shop)/deals/page-data.ts'
 
 /** What a search engine sees: it has chosen neither a store nor a language. */
-const scope = { storeKey: defaultStoreKey, storeId: null, locale: 'en' } as const
+const scope = { storeKey: defaultStoreKey, locale: 'en' } as const
 
 async function legal(): Promise<SitemapEntry[]> {
   return legalDocuments.flatMap((document) =>

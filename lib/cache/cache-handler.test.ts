@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { until } from '@kolea/test-kit/until.ts'
 import CacheHandler from './cache-handler.ts'
-import { searchedTag } from './tags.ts'
+import { searchedTag } from './cache-table.ts'
 import { onPurge, pageTags, recordPageTags, type Purge } from './page-tags.ts'
 
 const serverDistDir = mkdtempSync(join(tmpdir(), 'kolea-cache-'))

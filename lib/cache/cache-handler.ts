@@ -1,5 +1,5 @@
 import * as handlerModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { searchedTag } from './tags.ts'
+import { searchedTag } from './cache-table.ts'
 import { announcePurge, recordPageTags } from './page-tags.ts'
 
 type FileSystemCacheClass = typeof handlerModule.default

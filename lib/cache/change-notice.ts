@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { maxNoticeTags, noticeDigest, signatureHeader } from '@kolea/contract/change-notice.ts'
-import { isTag } from './tags.ts'
+import { isChangeTag, maxNoticeTags, noticeDigest, signatureHeader } from '@kolea/contract/change-notice.ts'
 
 export const noticePath = '/api/internal/changes'
 /** Bytes of the largest notice. */
@@ -18,7 +17,7 @@ export const hasSignatureShape = (text: unknown): boolean =>
 const freshness = 5 * 60_000
 
 const notice = z.object({
-  tags: z.array(z.string().refine(isTag)).min(1).max(maxNoticeTags),
+  tags: z.array(z.string().refine(isChangeTag)).min(1).max(maxNoticeTags),
   hard: z.boolean(),
 })
 export type ChangeNotice = z.output<typeof notice>

@@ -5,7 +5,7 @@ import { startRedis, type OwnRedis } from '@kolea/test-kit/own-redis.ts'
 import { openRedis, type SharedRedis } from '../redis/shared-redis.ts'
 import type { Purge } from './page-tags.ts'
 import { SharedChanges } from './shared-changes.ts'
-import { everyPage } from './tags.ts'
+import { everyPage } from './cache-table.ts'
 
 let redis: OwnRedis
 let connection: SharedRedis

@@ -7,7 +7,7 @@ import { connectRedis, sharedRedis, type SharedRedis } from '../redis/shared-red
 import { ChangeOrder, isAfter, type ChangePlace } from './change-order.ts'
 import { everyTagIn, readOn, stream, tagsIn } from './change-stream.ts'
 import { announcePurge, type Purge } from './page-tags.ts'
-import { everyPage, searchedTag } from './tags.ts'
+import { everyPage, searchedTag } from './cache-table.ts'
 
 const retainedChanges = 10_000
 const waitMs = 2_000

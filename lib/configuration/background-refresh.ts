@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { onPurge } from '../cache/page-tags.ts'
-import { everyPage, tags as configTags } from '../cache/tags.ts'
+import { changesConfiguration } from '../cache/cache-table.ts'
 import { featuresFrom } from '@kolea/domain/configuration/features.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
 import { processLog } from '../log.ts'
@@ -79,7 +79,7 @@ export function startBackgroundRefresh(): void {
     repeat(refreshStores)
     // A change that is notified is read at once: the offline switch, above all.
     onPurge(({ tags }) => {
-      if (!tags.includes(configTags.config) && !tags.includes(everyPage)) return
+      if (!changesConfiguration(tags)) return
       void refreshFeatures(deviceId)
       void refreshTexts(deviceId)
     })

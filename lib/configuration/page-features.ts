@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { partOr } from '../cache/part.ts'
 import { readCached } from '../cache/read-cached.ts'
 import { readPart } from '../cache/read-part.ts'
-import { tags } from '../cache/tags.ts'
 import type { Features } from '@kolea/domain/configuration/features.ts'
 import { featuresFrom } from '@kolea/domain/configuration/features.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
@@ -18,7 +17,7 @@ const deviceId = randomUUID()
  */
 export async function pageFeatures(country: Country): Promise<Features> {
   const read = async () => featuresFrom(await fetchFeatures(country, deviceId))
-  const cached = await readPart('features', readCached(['features', country], [tags.config], read))
+  const cached = await readPart('features', readCached('features', { country }, read))
   return partOr(cached, null) ?? currentFeatures(country)
 }
 

@@ -3,7 +3,6 @@ import { cache } from 'react'
 import { readCached } from '../cache/read-cached.ts'
 import { partOr } from '../cache/part.ts'
 import { readPart } from '../cache/read-part.ts'
-import { tags } from '../cache/tags.ts'
 import type { Locale } from '../routing/locale.ts'
 import { fetchUiStrings, type UiStrings } from '../upstream/configuration.ts'
 import { direction } from './locales.ts'
@@ -17,7 +16,5 @@ const deviceId = randomUUID()
 export const loadUiStrings = cache(async (locale: Locale): Promise<UiStrings> => {
   const bundled: UiStrings = { direction: direction(locale), texts: {} }
   const read = () => fetchUiStrings(locale, deviceId)
-  return (
-    partOr(await readPart('texts', readCached(['ui-strings', locale], [tags.config], read)), null) ?? bundled
-  )
+  return partOr(await readPart('texts', readCached('ui-strings', { locale }, read)), null) ?? bundled
 })

@@ -10,7 +10,7 @@ import { toStore } from './stores.ts'
 /*
  * What pages read, as the storefront's own guest. A read takes the page's `locale`, and a `storeKey` (`us`, `ca-801`) where it
  * depends on the store; it contains no personal data and rejects with `UpstreamFailure`. Pages wrap them in `unstable_cache` with
- * lib/cache/tags. The home page is in reads-home.ts, categories and products are in reads-catalog.ts.
+ * lib/cache/cache-table. The home page is in reads-home.ts, categories and products are in reads-catalog.ts.
  */
 
 /** Every pickup store of a country (training mode is fixed false on this list, TRN-01). */

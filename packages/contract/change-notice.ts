@@ -1,5 +1,25 @@
 import { createHmac } from 'node:crypto'
 
+/** What a notice may say has changed. The storefront caches what it reads under the same tags (lib/cache/cache-table.ts). */
+export const changeTags = {
+  /** Features, texts and menus: everything that is the same in every shop. */
+  config: 'config',
+  home: 'home',
+  categories: 'categories',
+  category: (categoryId: string) => `category:${categoryId}` as const,
+  product: (productId: string) => `product:${productId}` as const,
+  stores: 'stores',
+  store: (storeId: string) => `store:${storeId}` as const,
+} as const
+
+type TagOf<T> = T extends (id: string) => infer Tag ? Tag : T
+export type ChangeTag = TagOf<(typeof changeTags)[keyof typeof changeTags]>
+
+const tagShape = /^(?:config|home|categories|stores|(?:category|product|store):[A-Za-z0-9_-]{1,64})$/
+
+/** Is this a tag of the table? A notice may name no other. */
+export const isChangeTag = (text: string): text is ChangeTag => tagShape.test(text)
+
 /** Header of a change notice: `t=<unix ms>,v1=<hex HMAC-SHA256 of "t.body">`. */
 export const signatureHeader = 'x-kolea-signature'
 

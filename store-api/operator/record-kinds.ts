@@ -1,3 +1,4 @@
+import { changeTags } from '@kolea/contract/change-notice.ts'
 import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { formatCents } from '@kolea/domain/money/format.ts'
@@ -178,7 +179,7 @@ const categoryKind: RecordKind<typeof categoryShape> = {
       .where(eq(categories.slug, slug))
       .returning({ categoryId: categories.categoryId })
     if (saved === undefined) return false
-    notices.publish({ tags: ['categories', 'home', `category:${saved.categoryId}`], hard: true })
+    notices.publish({ tags: ['categories', 'home', changeTags.category(saved.categoryId)], hard: true })
     return true
   },
 }

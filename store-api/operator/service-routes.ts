@@ -24,7 +24,7 @@ const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum,
 const restoreQuery = z.object({ replace: z.enum(['true']).optional() })
 
 /** Everything that the storefront may have cached of the shop before. */
-const allTags = ['config', 'home', 'categories', 'stores']
+const allTags = ['config', 'home', 'categories', 'stores'] as const
 
 async function restore(
   { asOwner, notices }: Pick<Services, 'notices'> & { readonly asOwner: AsOwner },

@@ -1,3 +1,4 @@
+import { changeTags } from '@kolea/contract/change-notice.ts'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { id } from '@kolea/contract/scalars.ts'
@@ -37,7 +38,7 @@ async function setStock(
     .insert(storeProducts)
     .values({ storeId, productId, quantity })
     .onConflictDoUpdate({ target: [storeProducts.storeId, storeProducts.productId], set: { quantity } })
-  services.notices.publish({ tags: [`product:${productId}`, `category:${category}`, 'home'] })
+  services.notices.publish({ tags: [changeTags.product(productId), changeTags.category(category), 'home'] })
 }
 
 const couriersBody = z.object({ store_id: id, available: z.boolean() })
@@ -52,7 +53,7 @@ async function setCouriers(
     .where(eq(storeRows.storeId, storeId))
     .returning({ storeId: storeRows.storeId })
   if (store === undefined) throw unknown('store', storeId)
-  services.notices.publish({ tags: ['stores', `store:${storeId}`] })
+  services.notices.publish({ tags: ['stores', changeTags.store(storeId)] })
 }
 
 const priceBody = z.object({
@@ -77,7 +78,7 @@ async function setPrice(
     )
     .returning({ zone: productPrices.priceZone })
   if (priced.length === 0) throw unknown('price zone', zone ?? '')
-  services.notices.publish({ tags: [`product:${productId}`, `category:${category}`, 'home'], hard: true })
+  services.notices.publish({ tags: [changeTags.product(productId), changeTags.category(category), 'home'], hard: true })
   return priced.map((row) => row.zone)
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, request } from 'undici'
-import { maxNoticeTags, signatureHeader, signNotice } from '@kolea/contract/change-notice.ts'
+import { maxNoticeTags, type ChangeTag, signatureHeader, signNotice } from '@kolea/contract/change-notice.ts'
 import type { Log } from './log.ts'
 
-/** What changed: cache tags (`config`, `home`, `categories`, `category:<id>`, `product:<id>`, `stores`, `store:<id>`). */
+/** What changed. */
 export interface Notice {
-  readonly tags: readonly string[]
+  readonly tags: readonly ChangeTag[]
   /** True: the old content must not be shown while the new one is being made; only when it cannot be made at all. */
   readonly hard?: boolean
 }

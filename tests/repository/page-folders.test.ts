@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import ts from 'typescript'
+import { readLifetime } from '../../lib/cache/cache-table.ts'
 import { pageRoutes, type PageRoute } from '../../lib/routing/page-routes.ts'
+import { pageFiles, pageOf, parametersOf, shopFolder } from '../support/page-folders.ts'
 
-const shop = join(import.meta.dirname, '../../app/[locale]/[store]')
+const shop = join(import.meta.dirname, '../..', shopFolder)
 const rows: readonly PageRoute[] = pageRoutes
 
 /** What a file exports by name: the source text of a constant's value, or null for a function. */
@@ -30,25 +32,6 @@ function exportsOf(path: string): ReadonlyMap<string, string | null> {
   )
 }
 
-const parts = (path: string): string[] =>
-  path.split('/').filter((part) => part !== '' && part !== '.' && !part.startsWith('('))
-
-/** The pages of the shop, by their files below `app/[locale]/[store]`. */
-const pages = globSync('**/page.tsx', { cwd: shop }).map((file) => ({ file, folder: parts(dirname(file)) }))
-const isParameter = (part: string) => part.startsWith('[')
-
-/** The page by which Next answers an internal path of the table: a word of the path is preferred to a parameter. */
-function pageOf({ target }: PageRoute): (typeof pages)[number] | undefined {
-  const asked = parts(target)
-  const answers = (folder: readonly string[]) =>
-    asked.length === folder.length &&
-    folder.every((part, index) => isParameter(part) || part === asked[index])
-  const parametersOf = ({ folder }: (typeof pages)[number]) => folder.filter(isParameter).length
-  return pages
-    .filter(({ folder }) => answers(folder))
-    .toSorted((one, other) => parametersOf(one) - parametersOf(other))[0]
-}
-
 test('[RTE-01] every row of the route table has a page, and every page a row', () => {
   const withoutPage = rows.filter((row) => pageOf(row) === undefined)
   assert.deepEqual(
@@ -56,21 +39,21 @@ test('[RTE-01] every row of the route table has a page, and every page a row', (
     [],
   )
   const withRow = new Set(rows.map((row) => pageOf(row)))
-  const withoutRow = pages.filter((page) => !withRow.has(page))
   assert.deepEqual(
-    withoutRow.map(({ file }) => file),
+    pageFiles.filter((file) => !withRow.has(file)),
     [],
   )
 })
 
-for (const page of pages) {
-  const { file, folder } = page
-  test(`${file} is cached as its row says`, () => {
+for (const file of pageFiles)
+  test(`${file} is cached as its row and the table of the cache say`, () => {
     const found = exportsOf(file)
-    const isCached = rows.filter((row) => pageOf(row) === page).every(({ life }) => life === 'cached')
+    const isCached = rows.filter((row) => pageOf(row) === file).every(({ life }) => life === 'cached')
     assert.equal(found.get('dynamic'), isCached ? undefined : "'force-dynamic'")
-    assert.equal(found.has('revalidate'), isCached)
+    assert.equal(found.get('revalidate'), isCached ? String(readLifetime) : undefined)
     // Without it Next renders a page with parameters of its own for every request.
-    assert.equal(found.has('generateStaticParams'), isCached && folder.some(isParameter))
+    assert.equal(found.has('generateStaticParams'), isCached && parametersOf(file).length > 0)
   })
-}
+
+test('the layout of every page is cached as long', () =>
+  assert.equal(exportsOf('../layout.tsx').get('revalidate'), String(readLifetime)))

@@ -11,7 +11,6 @@ import { SiteLd } from '#components/seo/json-ld.tsx'
 import { Section, SectionBlock, SectionTitle } from '#components/ui/section.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
-import { tags } from '#lib/cache/tags.ts'
 import { pageFeatures, privacyNotices } from '#lib/configuration/page-features.ts'
 import { shortDollars } from '@kolea/domain/money/format.ts'
 import { feePolicy } from '@kolea/domain/pricing/fees.ts'
@@ -47,7 +46,7 @@ export default async function LandingPage({ params }: Props) {
     readPart('categories', categoriesData(storeKey, locale)),
     readPart(
       'faqs',
-      readCached(['faqs', 'landing', locale], [tags.config], () => readFaqs('7now_landing', locale)),
+      readCached('faqs', { page: 'landing', locale }, () => readFaqs('7now_landing', locale)),
     ),
     pageFeatures(country),
     privacyNotices(country),

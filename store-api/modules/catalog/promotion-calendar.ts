@@ -1,3 +1,4 @@
+import { changeTags, type ChangeTag } from '@kolea/contract/change-notice.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isPromotionValid, nextPromotionChange } from '@kolea/domain/promotions/validity.ts'
@@ -16,7 +17,7 @@ const calendarJob = { kind: 'promotion_calendar', subjectId: 'shop' }
 const horizonMs = dayMs
 
 /** The pages that show what these promotions speak of. */
-async function tagsOf(db: Db, changed: readonly PromotionRow[]): Promise<string[]> {
+async function tagsOf(db: Db, changed: readonly PromotionRow[]): Promise<ChangeTag[]> {
   const ids = changed.flatMap((row) => row.productIds)
   const groups = changed.flatMap((row) => row.matchingIds)
   const rows = await rowsOf(
@@ -26,10 +27,10 @@ async function tagsOf(db: Db, changed: readonly PromotionRow[]): Promise<string[
       where product_id in ${ids.length === 0 ? [''] : ids} or matching_ids ?| ${groupList(groups)}`,
   )
   return [
-    ...new Set([
+    ...new Set<ChangeTag>([
       'home',
-      ...rows.map((row) => `category:${row.categoryId}`),
-      ...rows.map((row) => `product:${row.productId}`),
+      ...rows.map((row) => changeTags.category(row.categoryId)),
+      ...rows.map((row) => changeTags.product(row.productId)),
     ]),
   ]
 }

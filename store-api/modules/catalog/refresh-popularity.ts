@@ -1,3 +1,4 @@
+import { changeTags } from '@kolea/contract/change-notice.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { withoutCharge } from '@kolea/domain/orders/order.ts'
@@ -54,7 +55,7 @@ export async function refreshPopularity({
   notices,
 }: Pick<Services, 'db' | 'clock' | 'notices'>): Promise<number> {
   const changed = await relearn(db, clock.now())
-  if (changed.length > 0) notices.publish({ tags: ['home', ...changed.map((id) => `category:${id}`)] })
+  if (changed.length > 0) notices.publish({ tags: ['home', ...changed.map((id) => changeTags.category(id))] })
   return changed.length
 }
 

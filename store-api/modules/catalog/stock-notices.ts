@@ -1,3 +1,4 @@
+import { changeTags } from '@kolea/contract/change-notice.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rowsOf } from '../../db/database.ts'
@@ -31,6 +32,6 @@ export async function publishBands(
   )
   const before = ({ quantity, moved }: Moved) => (goods === 'taken' ? quantity + moved : quantity - moved)
   const changed = rows.filter((row) => stockBand(row.quantity) !== stockBand(before(row)))
-  const tags = changed.flatMap((row) => [`product:${row.productId}`, `category:${row.categoryId}`])
+  const tags = changed.flatMap((row) => [changeTags.product(row.productId), changeTags.category(row.categoryId)])
   notices.publish({ tags: [...new Set(tags)] })
 }

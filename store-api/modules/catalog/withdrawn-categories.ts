@@ -1,3 +1,4 @@
+import { changeTags } from '@kolea/contract/change-notice.ts'
 import { eq, sql } from 'drizzle-orm'
 import { excludedTags, isHiddenCategory } from '@kolea/domain/catalog/category.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -33,7 +34,7 @@ export async function withdrawCategory(
       .where(eq(products.categoryId, categoryId))
       .returning({ productId: products.productId })
   })
-  const goods = moved.map(({ productId }) => `product:${productId}`)
-  notices.publish({ tags: ['categories', 'home', `category:${categoryId}`, ...goods], hard: true })
+  const goods = moved.map(({ productId }) => changeTags.product(productId))
+  notices.publish({ tags: ['categories', 'home', changeTags.category(categoryId), ...goods], hard: true })
   return true
 }

@@ -3,7 +3,6 @@ import type { Category } from '@kolea/domain/catalog/category.ts'
 import type { HomePageContent } from '@kolea/domain/catalog/home-page.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
-import { tags } from '#lib/cache/tags.ts'
 import { asOffered } from '#lib/configuration/pass-offers.ts'
 import { storeKeyOf } from '#lib/routing/store-key.ts'
 import { readStore } from '#lib/upstream/reads.ts'
@@ -11,21 +10,15 @@ import { readCategories } from '#lib/upstream/reads-catalog.ts'
 import { readHomePage } from '#lib/upstream/reads-home.ts'
 import type { PageScope } from './page-params.ts'
 
-/** Home page of an assortment; its tags are `home` and, since it shows prices, the store's. */
-export const homeData = cache(
-  async (storeKey: string, storeId: string | null, locale: string): Promise<HomePageContent> => {
-    const found = await readCached(['home', storeKey, locale], [tags.home, ...storeTags(storeId)], () =>
-      readHomePage(storeKey, locale),
-    )
-    return asOffered(found ?? { sections: [] }, storeKey)
-  },
-)
+/** Home page of an assortment. */
+export const homeData = cache(async (storeKey: string, locale: string): Promise<HomePageContent> => {
+  const found = await readCached('home', { storeKey, locale }, () => readHomePage(storeKey, locale))
+  return asOffered(found ?? { sections: [] }, storeKey)
+})
 
 export const categoriesData = cache(
   async (storeKey: string, locale: string): Promise<readonly Category[]> => {
-    const found = await readCached(['categories', storeKey, locale], [tags.categories], () =>
-      readCategories(storeKey, locale),
-    )
+    const found = await readCached('categories', { storeKey, locale }, () => readCategories(storeKey, locale))
     return found ?? []
   },
 )
@@ -48,9 +41,5 @@ export async function unsoldCategory(
 /** The store whose shelves the page shows; null with the global assortment. */
 export const storeData = cache(async (storeId: string | null, locale: string): Promise<Store | null> => {
   if (storeId === null) return null
-  return readCached(['store', storeId, locale], [tags.stores, tags.store(storeId)], () =>
-    readStore(storeId, locale),
-  )
+  return readCached('store', { storeId, locale }, () => readStore(storeId, locale))
 })
-
-export const storeTags = (storeId: string | null): string[] => (storeId === null ? [] : [tags.store(storeId)])

@@ -3,11 +3,9 @@ import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { partOr } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
-import { tags } from '#lib/cache/tags.ts'
 import { asOffered } from '#lib/configuration/pass-offers.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import { readSearch } from '#lib/upstream/reads-catalog.ts'
-import { storeTags } from '../page-data.ts'
 
 /** The search filter of products on promotion, as listings write it. */
 export const onSale = ['deal:on-sale']
@@ -24,7 +22,6 @@ export interface Deals {
 
 interface Scope {
   storeKey: string
-  storeId: string | null
   locale: string
 }
 
@@ -45,24 +42,19 @@ async function readDeals({ storeKey, locale }: Scope): Promise<Deals> {
 }
 
 /**
- * Is anything on promotion in an assortment? The links to the deals hide when nothing is (PRM-01). Every
- * page requests it, so the answer has an entry of its own, aged by its lifetime alone: it must not tie all pages to one tag.
+ * Is anything on promotion in an assortment? The links to the deals hide when nothing is (PRM-01).
  */
-export const hasDeals = cache(async ({ storeKey, storeId, locale }: Scope): Promise<boolean> => {
+export const hasDeals = cache(async ({ storeKey, locale }: Scope): Promise<boolean> => {
   const read = async () => {
     const found = await readSearch(storeKey, locale, { text: '', filters: parseFilterSelection(onSale) })
     return (found?.items.length ?? 0) > 0
   }
-  const found = await readPart('deals link', readCached(['has-deals', storeKey], storeTags(storeId), read))
+  const found = await readPart('deals link', readCached('has-deals', { storeKey }, read))
   return partOr(found, true) ?? false
 })
 
 /** Every product on promotion in an assortment, as its search finds them. */
-export const dealsData = cache(async (scope: Scope): Promise<Deals> => {
-  const found = await readCached(
-    ['deals', scope.storeKey, scope.locale],
-    [tags.home, ...storeTags(scope.storeId)],
-    () => readDeals(scope),
-  )
-  return asOffered(found ?? noDeals, scope.storeKey)
+export const dealsData = cache(async ({ storeKey, locale }: Scope): Promise<Deals> => {
+  const found = await readCached('deals', { storeKey, locale }, () => readDeals({ storeKey, locale }))
+  return asOffered(found ?? noDeals, storeKey)
 })

@@ -4,7 +4,6 @@ import { FaqList } from '#components/help/faq-list.tsx'
 import { HelpUnavailable } from '#components/help/help-unavailable.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
-import { tags } from '#lib/cache/tags.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { readFaqs } from '#lib/upstream/reads.ts'
@@ -29,7 +28,7 @@ export default async function FaqsPage({ params }: Props) {
     getTranslations('help'),
     readPart(
       'faqs',
-      readCached(['faqs', 'help', locale], [tags.config], () => readFaqs('7now_faq', locale)),
+      readCached('faqs', { page: 'help', locale }, () => readFaqs('7now_faq', locale)),
     ),
   ])
   return (

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function HomePage({ params }: Props) {
   const { locale, storeKey, storeId, country } = await readPageScope(params)
   const [home, features, store] = await Promise.all([
-    homeData(storeKey, storeId, locale),
+    homeData(storeKey, locale),
     pageFeatures(country),
     readPart('store', storeData(storeId, locale)),
   ])

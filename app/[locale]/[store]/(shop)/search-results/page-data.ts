@@ -1,12 +1,10 @@
 import { cache } from 'react'
 import { readCached } from '#lib/cache/read-cached.ts'
-import { searchedTag, tags } from '#lib/cache/tags.ts'
 import { asOffered } from '#lib/configuration/pass-offers.ts'
 import type { SearchPage } from '@kolea/domain/catalog/product.ts'
 import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import { parseSearchQuery, type SearchQuery } from '#lib/routing/search-query.ts'
 import { readSearch } from '#lib/upstream/reads-catalog.ts'
-import { storeTags } from '../page-data.ts'
 
 /** `searchParams` as Next hands them to a page. */
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>
@@ -22,30 +20,20 @@ export const searchRequest = (query: PageQuery): SearchQuery =>
 /** Whose goods a search looks through. */
 interface SearchedShelves {
   storeKey: string
-  storeId: string | null
   locale: string
 }
 
 const readOnce = cache(
-  async (
-    storeKey: string,
-    storeId: string | null,
-    locale: string,
-    request: string,
-    limit: number,
-  ): Promise<SearchPage | null> => {
+  async (storeKey: string, locale: string, request: string, limit: number): Promise<SearchPage | null> => {
     const { text, sort, filters, lastKey } = JSON.parse(request) as SearchQuery
-    const found = await readCached(
-      ['search', storeKey, locale, request, String(limit)],
-      [searchedTag, tags.categories, ...storeTags(storeId)],
-      () =>
-        readSearch(storeKey, locale, {
-          text,
-          sort: sort ?? undefined,
-          filters: parseFilterSelection(filters),
-          limit,
-          lastKey,
-        }),
+    const found = await readCached('search', { storeKey, locale, request, limit }, () =>
+      readSearch(storeKey, locale, {
+        text,
+        sort: sort ?? undefined,
+        filters: parseFilterSelection(filters),
+        limit,
+        lastKey,
+      }),
     )
     return asOffered(found, storeKey)
   },
@@ -56,7 +44,7 @@ const readOnce = cache(
  * page (SEA-02).
  */
 export const searchData = (
-  { storeKey, storeId, locale }: SearchedShelves,
+  { storeKey, locale }: SearchedShelves,
   request: SearchQuery,
   limit: number,
-): Promise<SearchPage | null> => readOnce(storeKey, storeId, locale, JSON.stringify(request), limit)
+): Promise<SearchPage | null> => readOnce(storeKey, locale, JSON.stringify(request), limit)

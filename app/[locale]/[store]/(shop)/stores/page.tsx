@@ -5,7 +5,6 @@ import { CityList } from '#components/help/city-list.tsx'
 import { StoreList } from '#components/help/stores.tsx'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
-import { tags } from '#lib/cache/tags.ts'
 import { countries, type Country } from '@kolea/domain/location/country.ts'
 import { comparePlaces } from '@kolea/domain/location/place-order.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
@@ -17,16 +16,12 @@ import { PageTop } from '../../page-top.tsx'
 import { Container } from '#components/ui/container.tsx'
 
 const storesData = cache(async (country: Country, locale: string): Promise<readonly Store[]> => {
-  const found = await readCached(['stores', country, locale], [tags.stores], () =>
-    readStores(country, locale),
-  )
+  const found = await readCached('stores', { country, locale }, () => readStores(country, locale))
   return found ?? []
 })
 
 const citiesData = (country: Country, locale: string) =>
-  readCached(['cities', country], [tags.stores], () => readCities(country, locale)).then(
-    (found) => found ?? [],
-  )
+  readCached('cities', { country, locale }, () => readCities(country, locale)).then((found) => found ?? [])
 
 /** The country's own stores first: those of the other one are found here as well. */
 async function allStores(country: Country, locale: string): Promise<readonly Store[]> {

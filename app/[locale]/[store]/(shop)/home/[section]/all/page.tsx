@@ -50,7 +50,7 @@ const rowPath =
 async function readShelf({ storeKey, storeId, locale }: PageScope, name: string): Promise<Shelf | null> {
   const t = await getTranslations({ locale, namespace: 'home' })
   if (name === purchases) return { title: t('purchased'), products: [], canonical: null, next: null }
-  const { sections } = await homeData(storeKey, storeId, locale)
+  const { sections } = await homeData(storeKey, locale)
   for (const section of sections) {
     if (section.kind === 'custom' && section.id === name)
       return { ...section, canonical: rowPath(section), next: null }
@@ -62,7 +62,7 @@ async function readShelf({ storeKey, storeId, locale }: PageScope, name: string)
         next: null,
       }
   }
-  const first = await listingData(storeKey, storeId, locale, name, firstListing)
+  const first = await listingData(storeKey, locale, name, firstListing)
   if (first === null || first.moved) return null
   const { category, listing } = first
   return {

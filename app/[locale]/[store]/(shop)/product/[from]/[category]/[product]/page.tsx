@@ -14,7 +14,6 @@ import { Section } from '#components/ui/section.tsx'
 import { partOr } from '#lib/cache/part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
-import { tags } from '#lib/cache/tags.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
 import { asOffered } from '#lib/configuration/pass-offers.ts'
 import { minimumAge, withCategoryNames } from '@kolea/domain/catalog/category.ts'
@@ -24,7 +23,7 @@ import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
 import type { ProductWithSimilar } from '#lib/upstream/catalog.ts'
 import { readProduct } from '#lib/upstream/reads-catalog.ts'
 import { PageTrail } from '../../../../../page-top.tsx'
-import { categoriesData, storeData, storeTags } from '../../../../page-data.ts'
+import { categoriesData, storeData } from '../../../../page-data.ts'
 import { readPageScope, type StoreParams } from '../../../../page-params.ts'
 
 interface ProductData extends ProductWithSimilar {
@@ -34,19 +33,12 @@ interface ProductData extends ProductWithSimilar {
 
 /** A product by the last segment of its address; null when there is none here: answer 404 (CAT-04, CAT-05). */
 const productData = cache(
-  async (
-    storeKey: string,
-    storeId: string | null,
-    locale: string,
-    segment: string,
-  ): Promise<ProductData | null> => {
+  async (storeKey: string, locale: string, segment: string): Promise<ProductData | null> => {
     const named = parseProductSegment(decodeURIComponent(segment))
     if (!named) return null
     const { productId, slug } = named
-    const found = await readCached(
-      ['product', storeKey, locale, productId],
-      [tags.product(productId), ...storeTags(storeId)],
-      () => readProduct(storeKey, locale, productId),
+    const found = await readCached('product', { storeKey, locale, productId }, () =>
+      readProduct(storeKey, locale, productId),
     )
     return found && asOffered({ ...found, slugInPath: slug }, storeKey)
   },
@@ -62,7 +54,7 @@ export const revalidate = 60
 async function productOf(params: Props['params']) {
   const { from, category, product: segment } = await params
   const scope = await readPageScope(params)
-  const data = await productData(scope.storeKey, scope.storeId, scope.locale, segment)
+  const data = await productData(scope.storeKey, scope.locale, segment)
   if (data === null) notFound()
   return { ...scope, ...data, from, categoryInPath: category }
 }

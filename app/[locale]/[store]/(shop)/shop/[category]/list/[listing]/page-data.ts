@@ -2,7 +2,6 @@ import { cache } from 'react'
 import type { Part } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
-import { tags } from '#lib/cache/tags.ts'
 import { asOffered } from '#lib/configuration/pass-offers.ts'
 import type { Category } from '@kolea/domain/catalog/category.ts'
 import type { Filter, Listing } from '@kolea/domain/catalog/product.ts'
@@ -10,11 +9,10 @@ import { parseFilterSelection } from '#lib/routing/filter-selection.ts'
 import type { ListingQuery } from '#lib/routing/listing-query.ts'
 import { listingSegment, parseListingSegment } from '#lib/routing/listing-query.ts'
 import { readFilters, readListing } from '#lib/upstream/reads-catalog.ts'
-import { categoriesData, storeTags } from '../../../../page-data.ts'
+import { categoriesData } from '../../../../page-data.ts'
 
 interface ListingScope {
   storeKey: string
-  storeId: string | null
   locale: string
 }
 
@@ -38,10 +36,10 @@ async function listingPage(
   const before =
     query.page > 1 ? await listingPage(scope, category, { ...query, page: query.page - 1 }) : null
   if (query.page > 1 && !before?.lastKey) return null
-  const key = ['listing', scope.storeKey, scope.locale, category.categoryId, listingSegment(query)]
-  return readCached(key, [tags.category(category.categoryId), ...storeTags(scope.storeId)], () =>
+  const { categoryId } = category
+  return readCached('listing', { ...scope, categoryId, listing: listingSegment(query) }, () =>
     readListing(scope.storeKey, scope.locale, {
-      categoryId: category.categoryId,
+      categoryId,
       subcategories: query.sub ? [query.sub] : [],
       filters: parseFilterSelection(query.filters),
       sort: query.sort,
@@ -52,18 +50,12 @@ async function listingPage(
 
 /** A category's listing; null when the category, the sub-category or the page does not exist: answer 404. */
 export const listingData = cache(
-  async (
-    storeKey: string,
-    storeId: string | null,
-    locale: string,
-    slug: string,
-    segment: string,
-  ): Promise<ListingData | null> => {
+  async (storeKey: string, locale: string, slug: string, segment: string): Promise<ListingData | null> => {
     const query = parseListingSegment(decodeURIComponent(segment))
     const category = (await categoriesData(storeKey, locale)).find((one) => one.slug === slug)
     if (!query || !category) return null
     if (query.sub && !category.subcategories.some((one) => one.slug === query.sub)) return null
-    const scope = { storeKey, storeId, locale }
+    const scope = { storeKey, locale }
     const read = await readPart('filters', categoryFilters(scope, category, query.sub))
     // A whole category without filters is an error of the API (CAT-03); a sub-category may have too few products for any.
     const filters = query.sub === null && read.length === 0 ? 'unavailable' : read
@@ -85,9 +77,8 @@ async function categoryFilters(
   { categoryId }: Category,
   sub: string | null,
 ): Promise<readonly Filter[]> {
-  const key = ['filters', storeKey, locale, categoryId, sub ?? '']
   const read = () => readFilters(storeKey, locale, categoryId, sub)
-  return (await readCached(key, [tags.category(categoryId)], read)) ?? []
+  return (await readCached('filters', { storeKey, locale, categoryId, sub }, read)) ?? []
 }
 
 /** The chosen filters that the category offers; while its filters cannot be read, all of them. */

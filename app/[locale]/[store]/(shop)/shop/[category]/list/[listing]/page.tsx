@@ -32,7 +32,7 @@ export const revalidate = 60
 async function listingOf(params: Props['params']) {
   const { category, listing } = await params
   const scope = await readPageScope(params)
-  const data = await listingData(scope.storeKey, scope.storeId, scope.locale, category, listing)
+  const data = await listingData(scope.storeKey, scope.locale, category, listing)
   if (data === null) {
     const unsold = await unsoldCategory(scope, category)
     return unsold === null ? notFound() : { kind: 'unsold' as const, scope, category: unsold }
