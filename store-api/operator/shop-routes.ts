@@ -78,7 +78,10 @@ async function setPrice(
     )
     .returning({ zone: productPrices.priceZone })
   if (priced.length === 0) throw unknown('price zone', zone ?? '')
-  services.notices.publish({ tags: [changeTags.product(productId), changeTags.category(category), 'home'], hard: true })
+  services.notices.publish({
+    tags: [changeTags.product(productId), changeTags.category(category), 'home'],
+    hard: true,
+  })
   return priced.map((row) => row.zone)
 }
 

@@ -32,6 +32,9 @@ export async function publishBands(
   )
   const before = ({ quantity, moved }: Moved) => (goods === 'taken' ? quantity + moved : quantity - moved)
   const changed = rows.filter((row) => stockBand(row.quantity) !== stockBand(before(row)))
-  const tags = changed.flatMap((row) => [changeTags.product(row.productId), changeTags.category(row.categoryId)])
+  const tags = changed.flatMap((row) => [
+    changeTags.product(row.productId),
+    changeTags.category(row.categoryId),
+  ])
   notices.publish({ tags: [...new Set(tags)] })
 }
