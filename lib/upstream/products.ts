@@ -1,5 +1,10 @@
 import type { WireProductDetails, WireProductSummary } from '@kolea/contract/product.ts'
 import { hasHiddenTag } from '@kolea/domain/catalog/category.ts'
+import {
+  attributesFromWire,
+  cardAttributes,
+  pageAttributes,
+} from '@kolea/domain/catalog/product-attributes.ts'
 import { weekdays, type SaleHours } from '@kolea/domain/location/store.ts'
 import type {
   Filter,
@@ -32,7 +37,7 @@ export function toProductSummary(wire: WireProductSummary): ProductSummary {
     })),
     image: pictureAddress(wire.thumbnail),
     size: wire.size_value,
-    calories: wire.calories,
+    ...attributesFromWire(cardAttributes, wire),
     tags: wire.tags,
     ageRestricted: wire.age_restricted,
     ageRestriction: wire.age_restriction,
@@ -102,7 +107,7 @@ export function toProductDetails(wire: WireProductDetails): ProductDetails | nul
     metaTags: wire.meta_tags,
     upc: wire.upc,
     nutrition: nutritionFacts(wire),
-    ingredients: wire.Ingredients,
+    ...attributesFromWire(pageAttributes, wire),
     saleHours: saleHours(wire),
     storeId: wire.store_id,
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardAttributes, pageAttributes, wireShape } from '@kolea/domain/catalog/product-attributes.ts'
 import { cents, clockTime, id } from './scalars.ts'
 
 /** An offer of a product, one of its `promos`. */
@@ -38,8 +39,7 @@ export const productSummary = z.object({
   promos: z.array(promo),
   thumbnail: z.string().nullable(),
   size_value: z.string(),
-  /** Kilocalories; negative means "less than"; null is unknown. */
-  calories: z.int().nullable(),
+  ...wireShape(cardAttributes),
   tags: z.array(z.string()),
   age_restricted: z.boolean().default(true),
   age_restriction: z.int().nullable(),
@@ -77,7 +77,7 @@ export const productDetails = productSummary.extend({
   upcs: z.array(z.string()),
   displayNutritionInfo: z.boolean(),
   nutrition: nutrition.nullable(),
-  Ingredients: z.string().nullable(),
+  ...wireShape(pageAttributes),
   slin: z.string(),
 })
 export type WireProductDetails = z.output<typeof productDetails>

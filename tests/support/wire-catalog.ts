@@ -1,5 +1,10 @@
 import type { WireCategory } from '@kolea/contract/content.ts'
 import type { WireProductSummary } from '@kolea/contract/product.ts'
+import {
+  attributesToWire,
+  cardAttributes,
+  noCardAttributes,
+} from '@kolea/domain/catalog/product-attributes.ts'
 import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import { toProductSummary } from '#lib/upstream/products.ts'
 
@@ -19,7 +24,7 @@ export const wireProduct = (over: Partial<WireProductSummary> = {}): WireProduct
   promos: [],
   thumbnail: null,
   size_value: '8 oz',
-  calories: null,
+  ...attributesToWire(cardAttributes, noCardAttributes),
   tags: [],
   age_restricted: false,
   age_restriction: null,

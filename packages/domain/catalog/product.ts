@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SaleHours } from '../location/store.ts'
+import { attributeShape, cardAttributes, type PageAttributes } from './product-attributes.ts'
 
 /** A dated offer on a product; cents. */
 const promoSchema = z.strictObject({
@@ -28,8 +29,7 @@ export const productSummarySchema = z.strictObject({
   /** Base of the picture's files, `/media/products/100101`; null shows the fallback picture. */
   image: z.string().nullable(),
   size: z.string(),
-  /** Kilocalories; negative means "less than"; null is unknown. */
-  calories: z.number().nullable(),
+  ...attributeShape(cardAttributes),
   tags: z.array(z.string()).readonly(),
   ageRestricted: z.boolean(),
   ageRestriction: z.number().nullable(),
@@ -55,7 +55,7 @@ export interface Nutrition {
   proteinG: number
 }
 
-export interface ProductDetails extends ProductSummary {
+export interface ProductDetails extends ProductSummary, PageAttributes {
   shortText: string
   longText: string
   /** Bases of the files of every picture, the one of cards first. */
@@ -63,7 +63,6 @@ export interface ProductDetails extends ProductSummary {
   metaTags: readonly string[]
   upc: string
   nutrition: Nutrition | null
-  ingredients: string | null
   /** Empty for what is sold at any hour. */
   saleHours: SaleHours
   storeId: string | null

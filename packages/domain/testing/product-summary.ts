@@ -1,3 +1,4 @@
+import { noCardAttributes } from '../catalog/product-attributes.ts'
 import type { ProductSummary } from '../catalog/product.ts'
 
 /** A product as cards show it, in no store. */
@@ -15,7 +16,7 @@ export const summaryOf = (over: Partial<ProductSummary> = {}): ProductSummary =>
   promos: [],
   image: null,
   size: '8 oz',
-  calories: null,
+  ...noCardAttributes,
   tags: [],
   ageRestricted: false,
   ageRestriction: null,

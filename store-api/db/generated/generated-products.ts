@@ -1,3 +1,8 @@
+import {
+  noCardAttributes,
+  noPageAttributes,
+  type ProductAttributes,
+} from '@kolea/domain/catalog/product-attributes.ts'
 import { searchText } from '@kolea/domain/catalog/search-text.ts'
 import { slugOf } from '../seed/catalog/slug.ts'
 import { checkDigit } from '../seed/catalog/expand.ts'
@@ -5,7 +10,7 @@ import { draw, pick } from './draw.ts'
 import { shelves } from './shelves.ts'
 import { generatedBrands, origins, vocabularies } from './words.ts'
 
-export interface GeneratedProduct {
+export interface GeneratedProduct extends Readonly<ProductAttributes> {
   /** Nine digits from 200000000, so that none is one of the seed's six. */
   readonly id: string
   readonly slug: string
@@ -16,7 +21,6 @@ export interface GeneratedProduct {
   readonly description: string
   readonly longDescription: string
   readonly sizeValue: string
-  readonly calories: number | null
   readonly upc: string
   readonly tags: readonly string[]
   readonly matchingId: string
@@ -68,6 +72,8 @@ function generatedProduct(index: number): Omit<GeneratedProduct, 'slug'> {
       pick(words.uses, draw(index, 4)),
     ].join(' '),
     sizeValue,
+    ...noCardAttributes,
+    ...noPageAttributes,
     calories: shelf.kind === 'goods' ? null : (draw(index, 5) % 60) * 10,
     upc: `${eleven}${checkDigit(eleven)}`,
     tags,

@@ -1,5 +1,7 @@
 import { zonePriceCents, type PriceZone } from '@kolea/domain/pricing/price-zones.ts'
+import { attributeNames, cardAttributes, pageAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import { searchText } from '@kolea/domain/catalog/search-text.ts'
+import { products } from '../schema/catalog.ts'
 import { copyLine } from './copy-rows.ts'
 import { generatedProducts, generatedPromotions, type GeneratedProduct } from './generated-products.ts'
 import { generatedStores } from './generated-stores.ts'
@@ -57,6 +59,9 @@ const categoryLines = () =>
     ]),
   )
 
+const productAttributes = [...attributeNames(cardAttributes), ...attributeNames(pageAttributes)]
+const columnsOfAttributes = productAttributes.map((name) => products[name].name).join(', ')
+
 const productLine = (product: GeneratedProduct, now: Date) =>
   copyLine([
     product.id,
@@ -68,7 +73,7 @@ const productLine = (product: GeneratedProduct, now: Date) =>
     product.description,
     product.longDescription,
     product.sizeValue,
-    product.calories,
+    ...productAttributes.map((name) => product[name]),
     product.upc,
     `00${product.upc}`,
     JSON.stringify(product.tags),
@@ -152,8 +157,7 @@ export function generatedShop(size: ShopSize, seeded: SeededShop, now: Date): Ta
     },
     {
       table: 'products',
-      columns:
-        'product_id, slug, name, brand, category_id, subcategory, description, long_description, size_value, calories, upc, gtin, tags, age_restricted, matching_ids, popularity, hidden, search_text, updated_at',
+      columns: `product_id, slug, name, brand, category_id, subcategory, description, long_description, size_value, ${columnsOfAttributes}, upc, gtin, tags, age_restricted, matching_ids, popularity, hidden, search_text, updated_at`,
       rows: made.length,
       lines: () => made.map((product) => productLine(product, now)),
     },

@@ -1,6 +1,8 @@
+import type { ColumnBuilderBase } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { nutrition } from '@kolea/contract/product.ts'
+import type { ProductAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import type { PromotionPeriod } from '@kolea/domain/promotions/promotion.ts'
 
 type Localised = Record<string, { display_name: string; desc?: string }>
@@ -33,6 +35,12 @@ export const categories = pgTable('categories', {
 })
 export type CategoryRow = typeof categories.$inferSelect
 
+/** A column for each attribute of a product. */
+const attributeColumns = {
+  calories: integer('calories'),
+  ingredients: text('ingredients'),
+} satisfies Record<keyof ProductAttributes, ColumnBuilderBase>
+
 export const products = pgTable('products', {
   productId: text('product_id').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -43,9 +51,8 @@ export const products = pgTable('products', {
   description: text('description').notNull(),
   longDescription: text('long_description').notNull(),
   sizeValue: text('size_value').notNull(),
-  calories: integer('calories'),
   nutrition: jsonb('nutrition').$type<z.output<typeof nutrition>>(),
-  ingredients: text('ingredients'),
+  ...attributeColumns,
   upc: text('upc').notNull().unique(),
   gtin: text('gtin').notNull(),
   tags: jsonb('tags').$type<string[]>().notNull(),

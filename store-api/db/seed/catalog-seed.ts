@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, notLike, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { hasHiddenTag } from '@kolea/domain/catalog/category.ts'
+import { attributesOf, cardAttributes, pageAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import { searchText } from '@kolea/domain/catalog/search-text.ts'
 import { zonePriceCents, type PriceZone } from '@kolea/domain/pricing/price-zones.ts'
 import type { Db } from '../database.ts'
@@ -79,9 +80,10 @@ const productRows = (now: Date) =>
     description: product.desc,
     longDescription: product.longDesc,
     sizeValue: product.sizeValue,
-    calories: product.calories,
     nutrition: product.nutrition,
-    ingredients: product.ingredients,
+    ...attributesOf(cardAttributes, product),
+    ...attributesOf(pageAttributes, product),
+
     upc: product.upc,
     gtin: product.gtin,
     tags: product.tags,

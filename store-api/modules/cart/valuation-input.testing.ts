@@ -1,3 +1,4 @@
+import { noCardAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import type { CartItemRow, CartRow } from '../../db/schema/carts.ts'
 import type { StoreRow } from '../../db/schema/location.ts'
@@ -79,7 +80,7 @@ export const testProduct = (id: string, over: Partial<ProductRow> = {}): Product
   subcategory: 'chips',
   description: '',
   sizeValue: '8 oz',
-  calories: null,
+  ...noCardAttributes,
   tags: [],
   ageRestricted: false,
   ageRestriction: null,

@@ -4,6 +4,13 @@ import { sql } from 'drizzle-orm'
 import * as catalog from '@kolea/contract/catalog.ts'
 import { categoryList, homePage } from '@kolea/contract/content.ts'
 import { hasHiddenTag } from '@kolea/domain/catalog/category.ts'
+import {
+  attributeNames,
+  attributesToWire,
+  cardAttributes,
+  pageAttributes,
+} from '@kolea/domain/catalog/product-attributes.ts'
+import { seedProducts } from '../../db/seed/catalog/products.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
 import { findShop, setStock } from '../../tests/shopping.ts'
@@ -304,4 +311,25 @@ test('[CAT-01] [CAT-10] each row of the home page has what its title says, and e
   const onOffer = new Set(page.deals.map(({ product_id: id }) => id))
   const own = contentOf('best-sellers').filter(({ product_id: id }) => !onOffer.has(id))
   assert.ok(own.length >= 6, `${own.length} best sellers beside the deals`)
+})
+
+test('[CAT-04] every attribute of a product arrives at its page as the seed has it', async () => {
+  const carried = await rawRows<{ product_id: string }>(
+    api.app.db,
+    sql`select product_id from store_products where store_id = ${storeId}`,
+  )
+  const ids = new Set(carried.map(({ product_id }) => product_id))
+  for (const name of [...attributeNames(cardAttributes), ...attributeNames(pageAttributes)]) {
+    const seeded = seedProducts.find((one) => one[name] !== null && ids.has(one.id))
+    assert.ok(seeded, `no product has a value of ${name}`)
+    const { product } = (
+      await api.as.call(catalog.storeProduct, { token, params: { storeId, productId: seeded.id } })
+    ).ok
+    const expected = {
+      ...attributesToWire(cardAttributes, seeded),
+      ...attributesToWire(pageAttributes, seeded),
+    }
+    for (const [wire, value] of Object.entries(expected))
+      assert.deepEqual(product[wire as keyof typeof expected], value, `${wire} of ${seeded.id}`)
+  }
 })

@@ -1,7 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { nutrition } from '@kolea/contract/product.ts'
+import {
+  attributeNames,
+  attributeShape,
+  cardAttributes,
+  pageAttributes,
+  type ProductAttributes,
+} from '@kolea/domain/catalog/product-attributes.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
+import { products } from '../../db/schema/catalog.ts'
 import type { Assortment } from './assortment.ts'
 
 /** A product with its price, its category and, in a store, its stock. */
@@ -16,7 +24,7 @@ const productRow = z.object({
   subcategory: z.string(),
   description: z.string(),
   sizeValue: z.string(),
-  calories: z.number().nullable(),
+  ...attributeShape(cardAttributes),
   tags: z.array(z.string()),
   ageRestricted: z.boolean(),
   ageRestriction: z.number().nullable(),
@@ -34,14 +42,17 @@ export type ProductRow = z.output<typeof productRow>
 const productDetails = productRow.extend({
   longDescription: z.string(),
   nutrition: nutrition.nullable(),
-  ingredients: z.string().nullable(),
+  ...attributeShape(pageAttributes),
   upc: z.string(),
   gtin: z.string(),
 })
 export type ProductDetailRow = z.output<typeof productDetails>
 
+const columnsOf = (names: readonly (keyof ProductAttributes)[]): SQL =>
+  sql.raw(names.map((name) => `p.${products[name].name}`).join(', '))
+
 const summaryColumns = sql`p.product_id, p.slug, p.name, p.brand, p.category_id, c.name as category_name, c.slug as category_slug,
-  p.subcategory, p.description, p.size_value, p.calories, p.tags, p.age_restricted, p.age_restriction, p.limit_per_order,
+  p.subcategory, p.description, p.size_value, ${columnsOf(attributeNames(cardAttributes))}, p.tags, p.age_restricted, p.age_restriction, p.limit_per_order,
   p.ignore_quantity, p.matching_ids, p.popularity, p.image, pr.list_cents`
 
 /**
@@ -143,7 +154,7 @@ export async function productDetailRow(
   const [row] = await rowsOf(
     db,
     productDetails,
-    sql`select ${summaryColumns}, ${stockColumn(assortment)}, p.long_description, p.nutrition, p.ingredients, p.upc, p.gtin
+    sql`select ${summaryColumns}, ${stockColumn(assortment)}, p.long_description, p.nutrition, ${columnsOf(attributeNames(pageAttributes))}, p.upc, p.gtin
       ${visibleProducts(assortment)} and p.product_id = ${productId}`,
   )
   return row

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { noPageAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import type { Deal } from '@kolea/domain/promotions/promotion.ts'
 import { testProduct, testStore } from '../cart/valuation-input.testing.ts'
 import { assortmentOf } from './assortment.ts'
@@ -64,7 +65,7 @@ const detailed = (row: Partial<ProductRow>, more = {}) => ({
   upc: '0123',
   gtin: '00123',
   nutrition: null,
-  ingredients: null,
+  ...noPageAttributes,
   ...more,
 })
 

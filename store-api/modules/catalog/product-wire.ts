@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { productDetails, productSummary } from '@kolea/contract/product.ts'
 import { isAlcohol } from '@kolea/domain/alcohol/restriction.ts'
+import { attributesToWire, cardAttributes, pageAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import type { Assortment } from './assortment.ts'
 import { offerText, type OffersInForce } from './offers.ts'
 import type { ProductDetailRow, ProductRow } from './product-rows.ts'
@@ -47,7 +48,7 @@ export function summaryOnWire(row: ProductRow, offers: OffersInForce): Summary {
       })),
     thumbnail: row.image,
     size_value: row.sizeValue,
-    calories: row.calories,
+    ...attributesToWire(cardAttributes, row),
     tags: row.tags,
     age_restricted: row.ageRestricted,
     age_restriction: row.ageRestriction,
@@ -80,7 +81,7 @@ export function detailsOnWire(row: ProductDetailRow, offers: OffersInForce, asso
     upcs: [row.upc],
     displayNutritionInfo: row.nutrition !== null,
     nutrition: row.nutrition,
-    Ingredients: row.ingredients,
+    ...attributesToWire(pageAttributes, row),
     slin: row.gtin,
   }
 }

@@ -1,3 +1,4 @@
+import { noCardAttributes, noPageAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import type { Brand } from './brand.ts'
 import { brands } from './brands.ts'
 import type { Packshot } from './packshot.ts'
@@ -139,8 +140,12 @@ export function expand(categoryId: string, lines: readonly ProductLine[]): SeedP
           longDesc: [flavour.more, l.about, size.use].filter(Boolean).join(' '),
           priceCents: size.price + (flavour.extra ?? 0),
           sizeValue: flavour.size ?? size.size,
+          ...noCardAttributes,
           calories: facts ? (flavour.cal ?? printed?.[2] ?? null) : null,
           nutrition: facts,
+          ...noPageAttributes,
+          ...l.attributes,
+          ...flavour.attributes,
           ingredients:
             flavour.ingredients ??
             l.ingredients?.replace('{}', flavour.with ?? flavour.flavour.toLowerCase()) ??

@@ -1,3 +1,4 @@
+import type { ProductAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import type { BrandId } from './brands.ts'
 import type { PackShape } from './packshot.ts'
 import type { Tone } from './palette.ts'
@@ -6,6 +7,9 @@ type Look = Record<string, string | number | boolean>
 
 /** [serving, servings, kcal, fat g, saturated g, sodium mg, carbohydrate g, sugars g, protein g], per serving. */
 export type Facts = readonly [string, string, number, number, number, number, number, number, number]
+
+/** Attributes with a value of their own; calories and ingredients follow from `facts`, `cal` and `with`. */
+type GivenAttributes = Partial<Omit<ProductAttributes, 'calories' | 'ingredients'>>
 
 export interface Size {
   size: string
@@ -48,6 +52,8 @@ export interface Flavour {
   subCategory?: string
   tags?: string[]
   look?: Look
+  /** Where they are not the line's. */
+  attributes?: GivenAttributes
 }
 
 /** One brand's line: what all flavours and sizes share. */
@@ -66,6 +72,7 @@ export interface ProductLine {
   /** "{}" is replaced by the flavour's `with`. */
   ingredients?: string
   tags?: string[]
+  attributes?: GivenAttributes
   minimumAge?: number
   limit?: number
   /** Group that promotions count together; brand and line when absent. */

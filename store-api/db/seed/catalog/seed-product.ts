@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import type { ProductAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import type { nutrition } from '@kolea/contract/product.ts'
 import type { Packshot } from './packshot.ts'
 
 export type SeedNutrition = z.output<typeof nutrition>
 
 /** One row of the seeded catalog. Money is integer cents, energy is kilocalories (negative: "less than"). */
-export interface SeedProduct {
+export interface SeedProduct extends ProductAttributes {
   /** Six digits: category number and place in it; never reused. */
   id: string
   name: string
@@ -20,9 +21,7 @@ export interface SeedProduct {
   /** Typical Hawaiʻi price before any promotion. */
   priceCents: number
   sizeValue: string
-  calories: number | null
   nutrition: SeedNutrition | null
-  ingredients: string | null
   /** UPC-A, twelve digits; number system 4 is for in-store use and belongs to no company. */
   upc: string
   /** GTIN-14 of the same article. */
