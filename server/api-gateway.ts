@@ -11,7 +11,7 @@ import { mutationHeader } from '../lib/bff/own-origin.ts'
 import { refusalResponse } from '../lib/bff/refusal-response.ts'
 import { hasSignatureShape, noticePath } from '../lib/cache/change-notice.ts'
 import { signatureHeader } from '@kolea/contract/change-notice.ts'
-import { stripeSignatureHeader } from '@kolea/contract/webhooks.ts'
+import { webhookSignatureHeaders } from '@kolea/contract/webhooks.ts'
 import type { BodyReader } from './body-reader.ts'
 import { announcesBody } from './framing.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -28,8 +28,8 @@ const forwarded = [
   'x-forwarded-for',
   mutationHeader,
   signatureHeader,
-  stripeSignatureHeader,
-] as const
+  ...webhookSignatureHeaders,
+]
 
 const ownCookie = /^(?:__(?:Host|Secure)-)?kolea_\w+=/
 

@@ -107,7 +107,7 @@ export function paymentFaults(env: Variables): string[] {
   const faults: (string | false)[] = [
     production &&
       env.PAYMENT_GATEWAYS === undefined &&
-      'PAYMENT_GATEWAYS: must be set in production (test, stripe or braintree); the test gateway takes no money',
+      `PAYMENT_GATEWAYS: must be set in production (${gatewayNames.join(', ')}); the test gateway takes no money`,
     on.includes('test') && on.length > 1 && 'PAYMENT_GATEWAYS: the test gateway never runs beside a real one',
     ...on.map(
       (name) => !credentials[name].has(env) && `PAYMENT_GATEWAYS: ${name} needs ${credentials[name].needs}`,
@@ -134,8 +134,8 @@ const readKeys = (env: Variables) => ({
 })
 
 interface Credentials {
-  /** The variables a gateway does not start without. */
-  readonly needs: string
+  /** The variables a gateway does not start without; null when it needs none. */
+  readonly needs: string | null
   readonly has: (env: Variables) => boolean
   /** Whether a charge would move money. */
   readonly areLive: (env: Variables) => boolean
@@ -152,8 +152,11 @@ const credentials: Readonly<Record<GatewayName, Credentials>> = {
     has: (env) => readKeys(env).braintree !== undefined,
     areLive: (env) => env.BRAINTREE_ENVIRONMENT === 'production',
   },
-  test: { needs: 'nothing', has: () => true, areLive: () => false },
+  test: { needs: null, has: () => true, areLive: () => false },
 }
+
+/** The variables that a gateway does not start without, as a text; null when it needs none. */
+export const gatewayNeeds = (name: GatewayName): string | null => credentials[name].needs
 
 /** The gateways' settings; call it when `paymentFaults` found nothing. */
 export function paymentSettings(env: Variables): PaymentSettings {

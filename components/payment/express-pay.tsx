@@ -27,7 +27,7 @@ export interface ExpressPayProps {
  */
 export function ExpressPay(props: ExpressPayProps) {
   const { data } = useGateways()
-  // Only Stripe has these buttons (`enteredKinds`).
+  // Only Stripe has these buttons (`gatewayTraits`).
   const [entry] = paymentEntries(data?.gateways ?? [], ['apple_pay', 'google_pay'])
   if (!entry) return null
   return (

@@ -10,6 +10,6 @@ import { queryKeys } from './query-keys.ts'
 export const useWallet = ({ retryOnMount = true } = {}) =>
   useQuery({ queryKey: queryKeys.wallet, queryFn: () => bff('GET /api/wallet', {}), retryOnMount })
 
-/** The gateways that take a new way to pay, with their public keys; those of Braintree are good for a day (CHK-03). */
+/** The gateways that take a new way to pay, with their public keys, some of which are good for a day (CHK-03). */
 export const useGateways = () =>
   useQuery({ queryKey: queryKeys.gateways, queryFn: () => bff('GET /api/wallet/gateways', {}) })

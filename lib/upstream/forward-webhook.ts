@@ -1,15 +1,11 @@
 import { request } from 'undici'
-import {
-  stripeSignatureHeader,
-  webhookGateways,
-  webhookPath,
-  type WebhookGateway,
-} from '@kolea/contract/webhooks.ts'
+import { signatureHeaderOf, webhookPath } from '@kolea/contract/webhooks.ts'
+import { webhookGateways, type WebhookGateway } from '@kolea/domain/wallet/gateway-name.ts'
 import { upstreamOrigins } from '../env/settings.ts'
 import { processState } from '@kolea/node-kit/process-state.ts'
 import { internalAgent } from './internal-agent.ts'
 
-/** Stripe and Braintree wait at least so long. */
+/** Every gateway waits at least so long. */
 const timeoutMs = 10_000
 
 /** A gateway whose messages the API takes; undefined for any other name. */
@@ -25,13 +21,14 @@ export async function forwardWebhook(
   headers: Headers,
   body: string,
 ): Promise<number> {
-  const signature = headers.get(stripeSignatureHeader)
+  const name = signatureHeaderOf(gateway)
+  const signature = name === null ? null : headers.get(name)
   try {
     const answer = await request(new URL(webhookPath(gateway), upstreamOrigins().api), {
       method: 'POST',
       headers: {
         'content-type': headers.get('content-type') ?? 'application/json',
-        ...(signature !== null && { [stripeSignatureHeader]: signature }),
+        ...(name !== null && signature !== null && { [name]: signature }),
       },
       body,
       dispatcher: processState('webhook-agent', internalAgent),

@@ -161,9 +161,9 @@ export const paymentGateways = endpoint({
       z.object({
         gateway,
         payment_modes: z.array(paymentMode),
-        /** Stripe's. */
+        /** Of a gateway whose form opens by a fixed key. */
         publishable_key: z.string().nullable(),
-        /** Braintree's, for a day; null while Braintree does not answer. */
+        /** Of a gateway that gives out one for a day; null while it does not answer. */
         client_token: z.string().nullable(),
       }),
     ),

@@ -17,7 +17,7 @@ export const answerTestStep = endpoint({
 
 /**
  * The `test` gateway's stand-in for a gateway's own script: takes a card number, answers a single-use token.
- * Only outside production and never with `stripe` or `braintree`; path of our own choice (RDG-10).
+ * Only outside production and never beside a real gateway; path of our own choice (RDG-10).
  */
 export const tokenizeTestCard = endpoint({
   name: 'tokenizeTestCard',

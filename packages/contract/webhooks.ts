@@ -1,6 +1,4 @@
-/** Gateways whose messages the API takes. */
-export const webhookGateways = ['stripe', 'braintree'] as const
-export type WebhookGateway = (typeof webhookGateways)[number]
+import { gatewayTraits, webhookGateways, type WebhookGateway } from '@kolea/domain/wallet/gateway-name.ts'
 
 /** Where the API takes the messages of a gateway; a path of our own choice (RDG-10). */
 export const webhookPath = (gateway: WebhookGateway): string => `/payment/webhooks/${gateway}`
@@ -8,5 +6,11 @@ export const webhookPath = (gateway: WebhookGateway): string => `/payment/webhoo
 /** Bytes of the largest message. */
 export const maxWebhookBytes = 64 * 1024
 
-/** Carries Stripe's signature; Braintree's is in its message. */
-export const stripeSignatureHeader = 'stripe-signature'
+/** The header with the signature of a gateway's messages; null where a message contains its signature. */
+export const signatureHeaderOf = (gateway: WebhookGateway): string | null =>
+  gatewayTraits[gateway].webhook.signatureHeader
+
+/** The headers of all gateways' signatures. */
+export const webhookSignatureHeaders: readonly string[] = webhookGateways.flatMap(
+  (gateway) => signatureHeaderOf(gateway) ?? [],
+)

@@ -1,5 +1,6 @@
 import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 import type { WayToPay } from '@kolea/domain/wallet/ways-to-pay.ts'
+import { gatewayNeeds } from '../env-payments.ts'
 import { CallFailed, type OperatorClient } from './caller.ts'
 import type { Command } from './command.ts'
 
@@ -28,10 +29,9 @@ async function listConfiguration(api: OperatorClient): Promise<void> {
 }
 
 /** How a gateway is switched on. */
-const switchedOnBy: Readonly<Record<GatewayName, string>> = {
-  stripe: 'PAYMENT_GATEWAYS=stripe with STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY',
-  braintree: 'PAYMENT_GATEWAYS=braintree with the BRAINTREE_ keys',
-  test: 'PAYMENT_GATEWAYS=test',
+function switchedOnBy(name: GatewayName): string {
+  const needs = gatewayNeeds(name)
+  return `PAYMENT_GATEWAYS=${name}${needs === null ? '' : ` with ${needs}`}`
 }
 
 /** Why a kind is shown or not, as a text for whoever looks for it at the checkout. */
@@ -44,7 +44,7 @@ function explainWay(way: WayToPay, country: string): string {
     case 'turned_off':
       return `not offered: turned off here; config set ${way.kind} true --country ${country}`
     case 'needs_gateway':
-      return `not offered: needs ${way.gateways.map((name) => switchedOnBy[name]).join(', or ')}`
+      return `not offered: needs ${way.gateways.map(switchedOnBy).join(', or ')}`
   }
 }
 

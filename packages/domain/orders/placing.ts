@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { enteredId } from '../entered/entered-text.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
 import { currencies } from '../money/currency.ts'
-
-/** Gateways whose script, or stand-in, can show the bank's page in a browser. */
-const stepGateways = ['stripe', 'test'] as const
+import { stepGateways } from '../wallet/gateway-name.ts'
 
 /** The bank asks the shopper to confirm a payment (3-D Secure). Nothing is taken before that. */
 export const bankStepSchema = z.strictObject({

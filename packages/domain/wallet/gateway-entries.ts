@@ -1,6 +1,11 @@
-import { gatewayNames, paymentModes, type GatewayName, type PaymentMode } from './gateway-name.ts'
+import {
+  gatewayNames,
+  gatewayTraits,
+  paymentModes,
+  type GatewayName,
+  type PaymentMode,
+} from './gateway-name.ts'
 import type { OpenGateway } from './new-method.ts'
-import { enteredKinds } from './ways-to-pay.ts'
 
 /** The form of one gateway, and what is entered in it. */
 export interface GatewayEntry extends OpenGateway {
@@ -8,10 +13,9 @@ export interface GatewayEntry extends OpenGateway {
 }
 
 /** Whether a gateway's form can be opened now: it has its public key. */
-const canOpen: Readonly<Record<GatewayName, (gateway: OpenGateway) => boolean>> = {
-  stripe: ({ publishableKey }) => publishableKey !== null,
-  braintree: ({ clientToken }) => clientToken !== null,
-  test: () => true,
+function canOpen(name: GatewayName, gateway: OpenGateway): boolean {
+  const { formKey } = gatewayTraits[name]
+  return formKey === null || gateway[formKey] !== null
 }
 
 /**
@@ -27,8 +31,8 @@ export function paymentEntries(
   const taken = new Set<PaymentMode>()
   return gatewayNames.flatMap((name) => {
     const gateway = gateways.find((one) => one.gateway === name)
-    if (!gateway || !canOpen[name](gateway)) return []
-    const kinds = enteredKinds[name].filter(
+    if (!gateway || !canOpen(name, gateway)) return []
+    const kinds = gatewayTraits[name].enteredKinds.filter(
       (kind) => gateway.kinds.includes(kind) && allowed.includes(kind) && !taken.has(kind),
     )
     for (const kind of kinds) taken.add(kind)

@@ -6,9 +6,9 @@ import { gatewayNames, paymentModes } from './gateway-name.ts'
 export const openGatewaySchema = z.strictObject({
   gateway: z.enum(gatewayNames),
   kinds: z.array(z.enum(paymentModes)).readonly(),
-  /** Stripe's. */
+  /** Of a gateway whose form opens by a fixed key. */
   publishableKey: z.string().nullable(),
-  /** Braintree's; null while Braintree does not answer. */
+  /** Of a gateway that gives out one for a while; null while it does not answer. */
   clientToken: z.string().nullable(),
 })
 export type OpenGateway = z.output<typeof openGatewaySchema>

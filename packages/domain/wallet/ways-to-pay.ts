@@ -1,14 +1,13 @@
-import { gatewayNames, paymentModes, type GatewayName, type PaymentMode } from './gateway-name.ts'
+import {
+  gatewayNames,
+  gatewayTraits,
+  paymentModes,
+  type GatewayName,
+  type PaymentMode,
+} from './gateway-name.ts'
 
-/**
- * The kinds that a shopper can enter at each gateway: those with a form or a button in the shop (CHK-03). An API may take more
- * through a gateway; Apple Pay and Google Pay have their buttons from Stripe alone, and the test gateway has none to imitate them.
- */
-export const enteredKinds: Readonly<Record<GatewayName, readonly PaymentMode[]>> = {
-  stripe: ['card', 'apple_pay', 'google_pay'],
-  braintree: ['card', 'paypal', 'venmo'],
-  test: ['card', 'paypal', 'venmo'],
-}
+const isEntered = (name: GatewayName, kind: PaymentMode): boolean =>
+  gatewayTraits[name].enteredKinds.some((entered) => entered === kind)
 
 /** Kinds that a gateway's script shows only on a device that has them set up. */
 const deviceKinds: readonly PaymentMode[] = ['apple_pay', 'google_pay']
@@ -33,7 +32,7 @@ export const waysToPay = (
   isOpen: (kind: PaymentMode) => boolean,
 ): readonly WayToPay[] =>
   paymentModes.map((kind): WayToPay => {
-    const gateways = gatewayNames.filter((name) => enteredKinds[name].includes(kind))
+    const gateways = gatewayNames.filter((name) => isEntered(name, kind))
     const gateway = gateways.find((name) => on.includes(name))
     if (gateway === undefined) return { kind, state: 'needs_gateway', gateways }
     if (!isOpen(kind)) return { kind, state: 'turned_off' }

@@ -14,8 +14,8 @@ import { hasPendingPayment } from '../cart/pending-payment.ts'
 import { lockOpenCart, readItems } from '../cart/repository.ts'
 import { readValuedCart } from '../cart/read-valued-cart.ts'
 import type { ValuedCart } from '../cart/value-cart.ts'
+import { gatewayTraits } from '@kolea/domain/wallet/gateway-name.ts'
 import { assertOpen } from '../payments/choose-gateway.ts'
-import { minimumCharges } from '../payments/minimum-charges.ts'
 import { takeMethod } from '../payments/take-method.ts'
 import { insertOrder, type PlaceBody } from './insert-order.ts'
 import { reserveStock } from './stock.ts'
@@ -119,7 +119,7 @@ async function writeOrder(
   assertOpen(body.payment_details.payment_mode, valued.limits)
   const method = await takeMethod(tx, body.payment_details, customerId, now)
   const { currency, amount } = body.payment_details
-  const minimum = missedMinimum(minimumCharges[method.gateway], currency, amount)
+  const minimum = missedMinimum(gatewayTraits[method.gateway].minimumCharge, currency, amount)
   if (minimum !== null)
     throw localizedRefusal(422, 'amount_below_minimum', 'amount_below_minimum', {
       minimum: formatCents(minimum),

@@ -1,13 +1,8 @@
 import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import {
-  maxWebhookBytes,
-  stripeSignatureHeader,
-  webhookGateways,
-  webhookPath,
-} from '@kolea/contract/webhooks.ts'
+import { maxWebhookBytes, signatureHeaderOf, webhookPath } from '@kolea/contract/webhooks.ts'
 import { dayMs } from '@kolea/domain/time/durations.ts'
-import type { GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
+import { webhookGateways, type GatewayName } from '@kolea/domain/wallet/gateway-name.ts'
 import type { Db } from '../../db/database.ts'
 import { gatewayEvents } from '../../db/schema/payments.ts'
 import { subscriptionCharges } from '../../db/schema/subscriptions.ts'
@@ -154,7 +149,8 @@ export function webhookRoutes(app: FastifyInstance): void {
       webhookPath(gateway),
       { schema: { hide: true }, bodyLimit: maxWebhookBytes },
       async ({ body, headers }) => {
-        const signature = headers[stripeSignatureHeader]
+        const header = signatureHeaderOf(gateway)
+        const signature = header === null ? undefined : headers[header]
         const delivery = {
           body: typeof body === 'string' ? body : '',
           signature: typeof signature === 'string' ? signature : undefined,

@@ -1,7 +1,7 @@
 /** A message of a gateway as it arrived, before anything of it is believed. */
 export interface Delivery {
   readonly body: string
-  /** Header `stripe-signature`. */
+  /** Of the gateway's header, where it signs by one. */
   readonly signature: string | undefined
 }
 

@@ -98,7 +98,7 @@ export interface RecordedRefund {
 /** What a browser needs to show the gateway's own form. Nothing in it is secret. */
 export interface ClientSettings {
   readonly publishableKey?: string
-  /** Braintree's, for a day. */
+  /** Good for a day. */
   readonly clientToken?: string
 }
 

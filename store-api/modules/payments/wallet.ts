@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ResponseInput } from '@kolea/contract/endpoint.ts'
 import type { listPaymentMethods, paymentGateways, paymentMethod } from '@kolea/contract/payments.ts'
+import { gatewayTraits } from '@kolea/domain/wallet/gateway-name.ts'
 import type { PaymentMethodRow } from '../../db/schema/payments.ts'
 import { featuresOf } from '../content/configuration.ts'
 import { customerRow } from '../accounts/customer-row.ts'
@@ -9,7 +10,6 @@ import { gatewaysFor } from './choose-gateway.ts'
 import { GatewayTimeout, type ClientSettings, type Gateway } from './gateway.ts'
 import { linkedOf, type LinkedMethods } from './linked-methods.ts'
 import { clearDefault, savedMethods } from './methods.ts'
-import { minimumCharges } from './minimum-charges.ts'
 import type { PaymentGateways } from './gateways.ts'
 
 /** A wallet's row on the wire: `id`, `token` and `card_id` are ours, the gateway's own token stays here. */
@@ -28,7 +28,7 @@ const methodOnWire = (row: PaymentMethodRow): z.input<typeof paymentMethod> => (
   is_default: row.isDefault,
   payment_mode: row.kind,
   account: row.account,
-  minimum_charge: minimumCharges[row.gateway],
+  minimum_charge: gatewayTraits[row.gateway].minimumCharge,
 })
 
 /**
