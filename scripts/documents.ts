@@ -18,7 +18,7 @@ const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 const documents = new Map([
   ['docs/asvs.md', asvsPage()],
   ['docs/bff.md', bffPage()],
-  ['docs/configuration.md', configurationPage()],
+  ['docs/configuration.md', configurationPage(files)],
   ['THIRD-PARTY-NOTICES.md', noticesPage(JSON.parse(textOf('package-lock.json')) as LockFile)],
   [exceptionsFile, json(stillThere(knownExceptions(), findExceptions(files)))],
 ])

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('[CAT-10] [CFG-01] the next banner comes after banner_carousel_duration seconds, the first after the last', () => {
+test('[CAT-10] [CFG-01] [banner_carousel_duration] the next banner comes after banner_carousel_duration seconds, the first after the last', () => {
   open()
   pass(6)
   expect(shown()).toBe(0)

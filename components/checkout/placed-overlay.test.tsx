@@ -18,7 +18,7 @@ test.each([
   [8000, {}],
   [3000, { place_order_overview_delay: 3000 }],
 ])(
-  '[CFG-01] [CHK-05] the status of the order is opened after place_order_overview_delay, %d ms',
+  '[CFG-01] [CHK-05] [place_order_overview_delay] the status of the order is opened after place_order_overview_delay, %d ms',
   (delay, configured) => {
     // jsdom opens no page: it reports that one was to be opened.
     const opened = jest.spyOn(console, 'error').mockImplementation(() => undefined)

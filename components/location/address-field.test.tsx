@@ -83,7 +83,7 @@ test.each([
   [300, 1],
   [0, 2],
 ])(
-  '[LOC-02] [CFG-01] with a location_cache_time of %d s a term typed twice is looked up %d times',
+  '[LOC-02] [CFG-01] [location_cache_time] with a location_cache_time of %d s a term typed twice is looked up %d times',
   async (seconds, times) => {
     limits.set({ ...defaultLimits, location_cache_time: seconds })
     renderShop(<AddressField label="Delivery address" onPicked={() => undefined} />)

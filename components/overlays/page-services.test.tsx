@@ -35,7 +35,7 @@ test('[MSG-01] a toast disappears after five seconds', async () => {
   expect(toast.get()).toBeNull()
 })
 
-test('[CFG-01] a toast stays as long as the configuration says', async () => {
+test('[CFG-01] [status_messages_global_duration] a toast stays as long as the configuration says', async () => {
   limits.set({ ...defaultLimits, status_messages_global_duration: 20 })
   await show()
   await pass(18)

@@ -30,7 +30,7 @@ test('[CFG-01] a configuration that was never read is "No data found", so that a
   assert.equal((known.json.features as Record<string, unknown>).delivery_notes_length, 99)
 })
 
-test('[CFG-01] [SEA-02] a page of results has SEARCH_LIMIT products, within what the API takes', async () => {
+test('[CFG-01] [SEA-02] [SEARCH_LIMIT] a page of results has SEARCH_LIMIT products, within what the API takes', async () => {
   const found = { items: [], last_evaluated_key: null, total: 0, terms: [], filters: [] }
   upstream.otherwise(() => ({ json: found }))
   for (const [configured, sent] of [
@@ -45,7 +45,7 @@ test('[CFG-01] [SEA-02] a page of results has SEARCH_LIMIT products, within what
   }
 })
 
-test('[CFG-01] [ORD-01] a page of orders has fetchOrdersLimit orders, and order_history_limit is sent with it', async () => {
+test('[CFG-01] [ORD-01] [order_history_limit] [fetchOrdersLimit] a page of orders has fetchOrdersLimit orders, and order_history_limit is sent with it', async () => {
   const customer = await signedIn(upstream)
   applyFeatures('US', { ...defaultLimits, fetchOrdersLimit: 6, order_history_limit: 9 })
   upstream.on('POST /customers/orders/history', () => ({

@@ -81,7 +81,7 @@ test('[OFF-01] a call that finds the site offline sends the page to /appDownload
   assert.deepEqual(went, ['/appDownload'])
 })
 
-test('[CFG-01] a call without an answer is given up after the configuration’s time-out, in seconds', async (t) => {
+test('[CFG-01] [timeout] a call without an answer is given up after the configuration’s time-out, in seconds', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   t.after(() => limits.set(defaultLimits))
   fakePage({})

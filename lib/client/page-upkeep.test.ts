@@ -7,7 +7,7 @@ import { watchPageAge, watchStoreAge } from './page-upkeep.ts'
 
 const minute = 60_000
 
-test('[CAT-06] [CFG-01] an open page is rendered again once its data are older than products_categories_cache_time', (t) => {
+test('[CAT-06] [CFG-01] [products_categories_cache_time] an open page is rendered again once its data are older than products_categories_cache_time', (t) => {
   t.mock.timers.enable({ apis: ['setInterval', 'Date'] })
   t.after(() => limits.set(defaultLimits))
   fakePage({})
@@ -42,7 +42,7 @@ test('[CAT-06] a hidden page waits until it is shown again', (t) => {
   stop()
 })
 
-test('[LOC-12] [CFG-01] the times of the store are read again once they are older than store_eta_cache_time', (t) => {
+test('[LOC-12] [CFG-01] [store_eta_cache_time] the times of the store are read again once they are older than store_eta_cache_time', (t) => {
   t.mock.timers.enable({ apis: ['setInterval', 'Date'] })
   t.after(() => limits.set(defaultLimits))
   fakePage({})

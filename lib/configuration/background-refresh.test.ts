@@ -36,7 +36,7 @@ test('[CFG-01] features drive the limits of their country; those of a country th
   assert.equal(currentFeatures('CA').delivery_notes_length, 210)
 })
 
-test('[OFF-01] the flag goes on and off, notifies its listeners once, and is unchanged by a missing configuration', async () => {
+test('[OFF-01] [site_offline] the flag goes on and off, notifies its listeners once, and is unchanged by a missing configuration', async () => {
   let changes = 0
   const forget = onSiteChange(() => (changes += 1))
   answer([feature('site_offline', true)])

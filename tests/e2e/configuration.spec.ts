@@ -13,7 +13,7 @@ test.afterEach(async ({ shop }) => {
   for (const [id, value] of Object.entries(defaults)) await shop.ops('config', 'set', id, String(value))
 })
 
-test('[CFG-01] [CAT-10] [SEA-02] counts that the operator sets are the counts that pages show', async ({
+test('[CFG-01] [CAT-10] [SEA-02] [maxCategoriesToShowHomePage] counts that the operator sets are the counts that pages show', async ({
   page,
   shop,
 }) => {

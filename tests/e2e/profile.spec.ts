@@ -40,7 +40,10 @@ test('[PRO-01] [SHL-02] /7NowGoldPass leads to the pass; on a phone the account 
   await expect(panel.locator('#gold-pass')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('[PRO-01] [CFG-01] points are shown while rewards are switched on', async ({ page, shop }) => {
+test('[PRO-01] [CFG-01] [rewards_enabled] points are shown while rewards are switched on', async ({
+  page,
+  shop,
+}) => {
   await enrolOverHttp(page, newShopper())
   await openAccount(page)
   await expect(profileOf(page).getByText(text('fields.digitalId'))).toBeVisible()

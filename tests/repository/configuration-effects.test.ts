@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { featureEffects } from '../../scripts/documents/configuration-page.ts'
-import { root } from '../../scripts/documents/repository-files.ts'
-import { isTest } from '../support/test-titles.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
+import { featureEffects, testsOfFeature } from '../../scripts/documents/configuration-page.ts'
+import { repositoryFiles } from '../../scripts/documents/repository-files.ts'
 
-// The compiler asks for an entry of every feature (scripts/documents/configuration-page.ts).
-for (const [id, { reads, seen }] of Object.entries(featureEffects)) {
-  test(`[CFG-01] ${id} is read by a file that exists, and a test sees what it does`, () => {
-    assert.ok(existsSync(join(root, reads)), reads)
-    assert.ok(isTest(seen), `${seen[0]} has no test “${seen[1]}”`)
+const files = repositoryFiles('*.ts', '*.tsx')
+const effects = featureEffects(files)
+
+for (const id of Object.keys(defaultLimits))
+  test(`[CFG-01] ${id} says what it does where it is defined, and the title of a test names it`, () => {
+    assert.ok(effects.has(id), `packages/domain/configuration/features.ts: no comment above ${id}`)
+    assert.notDeepEqual(testsOfFeature(files, id), [], `no test has [${id}] in its title`)
   })
-}

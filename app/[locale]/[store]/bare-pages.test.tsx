@@ -60,7 +60,7 @@ test('[SHL-01] pages of the shop stand between header and footer', async () => {
   expect(siteFooter()).not.toBeNull()
 })
 
-test('[SHL-01] an operator takes a privacy notice out of the footers; without the API the default applies', async () => {
+test('[SHL-01] [show_ccpa] [show_ccprka] an operator takes a privacy notice out of the footers; without the API the default applies', async () => {
   const notice = () => screen.queryByRole('link', { name: 'Your privacy choices' })
   answerFeatures(upstream, { show_ccpa: false, show_ccprka: false })
   const { unmount } = renderShop(await ShopLayout({ params, children: <main /> }))

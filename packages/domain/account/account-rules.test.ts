@@ -87,7 +87,7 @@ test('[REG-02] the own country terms must be accepted, the other country flag mu
   assert.deepEqual(problems({ country: 'CA', acceptsCaTerms: true }), { terms: 'foreign' })
 })
 
-test('[CFG-01] [REG-01] names, password and referral code have at most the configured lengths', () => {
+test('[CFG-01] [REG-01] [password_length] [user_name_length] [referral_code_length] names, password and referral code have at most the configured lengths', () => {
   const form = { ...good, referralCode: 'ABCDEF' }
   assert.deepEqual(registrationProblems(form, defaultLimits), {})
   const limits = { ...defaultLimits, user_name_length: 6, password_length: 9, referral_code_length: 8 }

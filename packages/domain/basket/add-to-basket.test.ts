@@ -55,7 +55,7 @@ test('[BSK-01] 1: unavailable, sold out, or at the smaller of limit and stock', 
   assert.deepEqual(check(product({ ignoreQuantity: true }), six), refused('maxQtyAdded', 'item'))
 })
 
-test('[BSK-01] 2: age-restricted goods with the web flag off', () => {
+test('[BSK-01] [enabled_age_restricted_products_web] 2: age-restricted goods with the web flag off', () => {
   const off = { ...defaultLimits, enabled_age_restricted_products_web: false }
   assert.deepEqual(
     check(product({ ageRestricted: true }), [], false, off),
@@ -94,7 +94,7 @@ test('[BSK-01] a product of two new groups needs place for both, as the API coun
   assert.deepEqual(check(twofold, fifteen.slice(1)), { allowed: true })
 })
 
-test('[BSK-01] units and groups may reach their limit, the amount may not; lines without a unit do not count', () => {
+test('[BSK-01] [basket_max_items_qty] [basket_unique_items_limit] units and groups may reach their limit, the amount may not; lines without a unit do not count', () => {
   const limits = { ...defaultLimits, basket_max_items_qty: 5, basket_unique_items_limit: 2 }
   const brokenAt = (quantity: number) => brokenLimit([line({ quantity })], limits)
   assert.deepEqual([brokenAt(5), brokenAt(6)], [null, 'pieces'])

@@ -25,7 +25,7 @@ const shown = (categoriesCountToShow: number) =>
     'id' in section ? section.id : section.kind,
   )
 
-test('[CAT-10] [CFG-01] the first categoriesCountToShow categories have a row; other sections are always shown', () => {
+test('[CAT-10] [CFG-01] [categoriesCountToShow] the first categoriesCountToShow categories have a row; other sections are always shown', () => {
   assert.deepEqual(shown(4), ['deals', 'best-sellers', 'recommendation', 'coffee', 'late-night'])
   assert.deepEqual(shown(2), ['deals', 'best-sellers', 'recommendation', 'coffee'])
   assert.deepEqual(shown(0), ['deals', 'recommendation'])

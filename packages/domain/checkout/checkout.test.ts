@@ -10,7 +10,7 @@ test('[CHK-04] no tip is allowed, a given one is within 50 and 3000', () => {
     assert.ok(!isTipAllowed(tip, defaultLimits), String(tip))
 })
 
-test('[CFG-01] [CHK-04] a tip is one of the configured amounts', () => {
+test('[CFG-01] [CHK-04] [max_tip_amount] [min_tip_amount] a tip is one of the configured amounts', () => {
   const limits = { ...defaultLimits, min_tip_amount: 100, max_tip_amount: 400 }
   assert.deepEqual(
     [50, 100, 400, 401].map((tip) => isTipAllowed(tip, limits)),

@@ -49,7 +49,7 @@ async function whileFeature(
   }
 }
 
-test('[CHK-01] READY only when it may be placed: every other status says the first reason', async () => {
+test('[CHK-01] [basket_order_limit] READY only when it may be placed: every other status says the first reason', async () => {
   const token = await api.as.guest()
   assert.equal(await statusOf(token), 'EMPTY')
   const body = { customer_local_time: '', items: [cartLine(cheap, 1)] }
@@ -163,7 +163,7 @@ test('[BSK-01] the limits of a basket: 99 items, under $150, 16 kinds of goods',
   })
 })
 
-test('[BSK-05] notes, suite and street stay within the configured lengths', async () => {
+test('[BSK-05] [SuiteMaxLength] [ADDRESS_MAX_LIMIT] [delivery_notes_length] notes, suite and street stay within the configured lengths', async () => {
   const token = await api.as.guest()
   const shipping = { dropoff: { ...doorOf(shop), apt: 'x'.repeat(26) }, delivery_notes: 'ʻ'.repeat(40) }
   const body = { customer_local_time: '', store_id: shop.storeId, items: [cartLine(cheap, 1)], shipping }

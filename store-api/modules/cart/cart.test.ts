@@ -43,7 +43,7 @@ const deliveryOf = ({ basket_summary: rows }: Awaited<ReturnType<typeof read>>) 
 }
 const freeFirst = ['Delivery Fee (Promo Applied)', 'Free', '$3.99', 'First order: delivery is on us.']
 
-test('[BSK-09] a first order flies free for a new customer, and for a guest, who may become one', async () => {
+test('[BSK-09] [user_signup_date_range] a first order flies free for a new customer, and for a guest, who may become one', async () => {
   await setStock(api, shop.storeId, cheap.id, 60)
   const quantity = Math.min(20, Math.ceil(1000 / cheap.cents))
   for (const token of [(await api.as.customer()).token, await api.as.guest()]) {

@@ -86,7 +86,7 @@ test('[BSK-03] a price is reported only when it differs from the one last shown,
   assert.deepEqual(kinds(both), ['quantity', 'price'])
 })
 
-test('[CFG-01] [AGE-01] goods without an age of their own need default_age', () => {
+test('[CFG-01] [AGE-01] [default_age] goods without an age of their own need default_age', () => {
   const given = valuationInput(
     [item('knife', 1)],
     [product('knife', { ageRestricted: true, ageRestriction: null })],

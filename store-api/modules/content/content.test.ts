@@ -47,7 +47,7 @@ test('[CFG-01] the operator changes a feature for one country; wrong ids and kin
   assert.equal((await set('basket_max_items_qty', { value: 'many' })).statusCode, 400)
 })
 
-test('[CFG-01] a feature that follows from the country or the numbering plan cannot be set', async () => {
+test('[CFG-01] [currency] [phone_number_length] a feature that follows from the country or the numbering plan cannot be set', async () => {
   for (const [id, value] of [
     ['currency', 'EUR'],
     ['company_id', 7],

@@ -94,7 +94,7 @@ test('[ORD-04] the same rating again changes nothing; another one takes its plac
   assert.deepEqual(await shown(late, order.orderId), { rating: 5, comment: '' })
 })
 
-test('[ORD-04] rating 1 to 5, a comment as long as the configuration says, and only one’s own', async () => {
+test('[ORD-04] [order_feedback_length] rating 1 to 5, a comment as long as the configuration says, and only one’s own', async () => {
   const order = await delivered()
   for (const rating of [0, 6, 2.5]) assert.equal((await rate(order.token, order.orderId, rating)).status, 400)
   assert.equal((await rate(order.token, order.orderId, 3, 'ā'.repeat(100))).status, 200)

@@ -252,7 +252,7 @@ test('[ORD-02] an order that has ended takes no device, and forgets those it had
   assert.equal(await left(own), 0)
 })
 
-test('[ORD-02] [CFG-01] switched off, no device is taken and nothing is sent', async () => {
+test('[ORD-02] [CFG-01] [order_notifications] switched off, no device is taken and nothing is sent', async () => {
   const own = await ordered()
   await start(own)
   await ops('config', 'set', 'order_notifications', 'false')

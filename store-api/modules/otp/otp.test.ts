@@ -232,7 +232,7 @@ async function enrolling(changes: Record<string, unknown> = {}) {
   return { uid: made.temp_account_uid, made, phone, code: (await lastSms(phone)).code }
 }
 
-test('[REG-03] by the MFA route an enrolment answers a temporary account, and the code makes it real', async (t) => {
+test('[REG-03] [mfa_enabled] by the MFA route an enrolment answers a temporary account, and the code makes it real', async (t) => {
   const mfa = (on: boolean) => setFeature(api.app.db, 'mfa_enabled', on, ['US', 'CA'], api.clock.now())
   await mfa(true)
   t.after(() => mfa(false))

@@ -116,7 +116,7 @@ test('[CRD-01] PayPal and Venmo are stored with their account, and go by their p
   )
 })
 
-test('[CHK-03] PayPal and Venmo are refused and hidden while the configuration turns them off', async () => {
+test('[CHK-03] [paypal] [venmo] PayPal and Venmo are refused and hidden while the configuration turns them off', async () => {
   const { token } = await api.as.customer()
   await add(token, 'test_paypal', { payment_mode: 'paypal' })
   const now = api.clock.now()
@@ -161,7 +161,7 @@ test('[CRD-01] the default can be cleared, and one whose gateway is off is clear
   )
 })
 
-test('[CRD-04] a card’s name is as long as the configuration lets it be', async () => {
+test('[CRD-04] [customer_card_name_length] a card’s name is as long as the configuration lets it be', async () => {
   const { token } = await api.as.customer()
   await setFeature(api.app.db, 'customer_card_name_length', 7, ['US'], api.clock.now())
   await add(token, await tokenize(token), { name: 'Leilani’s card' })

@@ -194,7 +194,7 @@ test('[REF-01] ten orders at once spend a credit once', async () => {
   assert.equal(await creditBalance(app.db, rich.customerId), 0)
 })
 
-test('[REF-01] switched off, there is no code, no credit and no redemption', async () => {
+test('[REF-01] [refer_a_friend_enabled] switched off, there is no code, no credit and no redemption', async () => {
   const customer = await referrer()
   const { referral_code } = await codeOf(customer)
   await turn(false)

@@ -110,7 +110,7 @@ test('[SUB-04] [BSK-09] the texts are those of the caller’s language', async (
   assert.equal(row?.display_name, 'أسعار Gold Pass')
 })
 
-test('[SUB-04] guests see it too; nobody does while it cannot be joined', async () => {
+test('[SUB-04] [subscriptions] guests see it too; nobody does while it cannot be joined', async () => {
   const guest = await api.as.guest()
   assert.ok((await basketOf(guest, 5)).cart.subscription_discount_amount > 0)
   await setFeature(api.app.db, 'subscriptions', false, ['US'], api.clock.now())
