@@ -1,5 +1,5 @@
 import type { WireError } from '@kolea/contract/wire-error.ts'
-import type { TextKey } from './texts/en.ts'
+import type { TextKey } from './texts/en/messages.ts'
 import { textIn, type Values } from './texts/text.ts'
 
 /** A text of `texts/`, sent in the caller's language when the refusal leaves. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ar } from './ar.ts'
-import { en } from './en.ts'
+import { ar } from './ar/messages.ts'
+import { en } from './en/messages.ts'
 import { dayIn, textIn, texts } from './text.ts'
 
 const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()

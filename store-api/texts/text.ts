@@ -1,6 +1,6 @@
 import { isLanguage, languages, type LanguageTag } from '@kolea/domain/languages/languages.ts'
-import { ar } from './ar.ts'
-import { en, type TextKey } from './en.ts'
+import { ar } from './ar/messages.ts'
+import { en, type TextKey } from './en/messages.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 

@@ -9,8 +9,8 @@ import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { seedBanners } from '@kolea/store-api/db/seed/catalog/banners.ts'
 import { seedProducts } from '@kolea/store-api/db/seed/catalog/products.ts'
 import { seedPromotions } from '@kolea/store-api/db/seed/catalog/promotions.ts'
-import { seedSections } from '@kolea/store-api/db/seed/seed.ts'
-import { blocksOf } from '@kolea/store-api/db/seed/help/seed-article.ts'
+import { blocksOf } from '@kolea/store-api/db/seed/help/article-blocks.ts'
+import { seedSections } from '@kolea/store-api/db/seed/help/sections.ts'
 import ar from '../../messages/ar/texts.json' with { type: 'json' }
 import en from '../../messages/en/texts.json' with { type: 'json' }
 import { claims, promises, type Claims } from './help-claims.ts'
@@ -30,7 +30,10 @@ function textsIn(language: Language): Map<string, string> {
       (article) =>
         [
           article.id,
-          firstOrderLines(articleLines({ blocks: blocksOf(article[language][1]) }), days).join('\n'),
+          firstOrderLines(
+            articleLines({ blocks: blocksOf((article.texts[language] ?? article.texts.en)[1]) }),
+            days,
+          ).join('\n'),
         ] as const,
     )
   const faqs = (['7now_landing', '7now_faq'] as const)

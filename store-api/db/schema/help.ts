@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ArticleText } from '../seed/help/seed-article.ts'
+import type { ArticleText } from '../seed/help/article-blocks.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

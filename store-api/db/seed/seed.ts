@@ -1,7 +1,6 @@
 import { sql, getTableColumns, type SQL, notInArray } from 'drizzle-orm'
 import { defaultsOf } from '@kolea/domain/configuration/country-defaults.ts'
-import type { HelpSection } from '@kolea/domain/help/sections.ts'
-import { languages, type LanguageTag } from '@kolea/domain/languages/languages.ts'
+import type { ArticleTexts } from '../../texts/localized.ts'
 import type { Db } from '../database.ts'
 import { homeBanners } from '../schema/content.ts'
 import { helpArticles, type HelpArticleRow } from '../schema/help.ts'
@@ -15,27 +14,15 @@ import { mainland, canada } from './geography/stores/beyond-hawaii.ts'
 import { neighbourIslands } from './geography/stores/neighbour-islands.ts'
 import { oahu } from './geography/stores/oahu.ts'
 import { defaultsSeed } from './seed-names.ts'
-import { orderIssues, activeOrders } from './help/current-orders.ts'
-import { pastDeliveryOrders, pastPickupOrders } from './help/past-orders.ts'
-import { placingOrders } from './help/placing-orders.ts'
-import { blocksOf, type ArticleText, type SeedArticle } from './help/seed-article.ts'
+import { blocksOf, type ArticleText } from './help/article-blocks.ts'
+import { seedSections, type SeedArticle } from './help/sections.ts'
 
-/** The articles of the help centre by section, in their order. */
-export const seedSections: Readonly<Record<HelpSection, readonly SeedArticle[]>> = {
-  'order-issues': orderIssues,
-  'active-orders': activeOrders,
-  'past-delivery-orders': pastDeliveryOrders,
-  'past-pickup-orders': pastPickupOrders,
-  'placing-orders': placingOrders,
-}
+const textOf = ([title, body]: ArticleTexts): ArticleText => ({ title, blocks: blocksOf(body) })
 
-const textOf = ([title, body]: SeedArticle['en']): ArticleText => ({ title, blocks: blocksOf(body) })
-
-function textsOf(article: SeedArticle): HelpArticleRow['texts'] {
-  const tags = Object.keys(languages) as LanguageTag[]
-  const own = tags.flatMap((tag) => (article[tag] ? [[tag, textOf(article[tag])] as const] : []))
-  return { en: textOf(article.en), ...Object.fromEntries(own) }
-}
+const textsOf = ({ texts }: SeedArticle): HelpArticleRow['texts'] => ({
+  en: textOf(texts.en),
+  ...Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, textOf(text)])),
+})
 
 const articleRows = (now: Date) =>
   Object.entries(seedSections).flatMap(([sectionId, articles]) =>

@@ -1,9 +1,11 @@
-import type { BannerTexts } from '../../db/schema/content.ts'
+import { localized } from '../../texts/content.ts'
+import type { enHome } from '../../texts/en/home.ts'
+import type { Localized } from '../../texts/localized.ts'
 
 export interface HomeList {
   readonly id: string
-  readonly title: BannerTexts
-  readonly note: BannerTexts | null
+  readonly title: Localized
+  readonly note: Localized | null
   readonly category: string | null
   readonly subcategory: string | null
   /**
@@ -16,38 +18,33 @@ export interface HomeList {
 /** The best-sellers category of the home page; its id is fixed (CAT-10). */
 const bestSellersId = 'best-sellers'
 
+const list = (id: keyof typeof enHome.lists) => ({
+  id,
+  title: localized((content) => content.home?.lists[id].title),
+  note: localized((content) => content.home?.lists[id].note),
+})
+
 export const homeLists: readonly HomeList[] = [
   {
-    id: bestSellersId,
-    title: { en: 'Best sellers', ar: 'الأكثر مبيعًا' },
-    note: { en: 'The favorite of every aisle', ar: 'المفضل في كل قسم' },
+    ...list(bestSellersId),
     category: null,
     subcategory: null,
     from: 'everything',
   },
   {
-    id: 'hot-case',
-    title: { en: 'Hot food, still hot', ar: 'طعام ساخن يصل ساخنًا' },
-    note: {
-      en: 'Packed last, carried in a heat bag, eaten on the lānai.',
-      ar: 'يُعبّأ أخيرًا ويُحمل في حقيبة حافظة للحرارة.',
-    },
+    ...list('hot-case'),
     category: 'hot-food',
     subcategory: null,
     from: ['hot-food'],
   },
   {
-    id: 'late-night',
-    title: { en: 'Late-night run', ar: 'مشوار آخر الليل' },
-    note: { en: 'Noodles, ice cream, candy and cold drinks', ar: 'نودلز ومثلجات وحلوى ومشروبات باردة' },
+    ...list('late-night'),
     category: null,
     subcategory: null,
     from: ['noodles', 'ice-cream', 'candy', 'soda', 'energy'],
   },
   {
-    id: 'morning-flight',
-    title: { en: 'Before the sun is high', ar: 'قبل أن ترتفع الشمس' },
-    note: { en: 'Coffee, bakery and breakfast', ar: 'قهوة ومخبوزات وفطور' },
+    ...list('morning-flight'),
     category: null,
     subcategory: null,
     from: ['coffee', 'bakery', 'breakfast'],
@@ -69,10 +66,6 @@ export const homeOrder: readonly string[] = [
   'morning-flight',
 ]
 
-export const textFor = (texts: BannerTexts, language: string): string => texts[language] ?? texts.en
-
 /** Every language of a text, as the wire carries it. */
-export const localizedTexts = (texts: BannerTexts): Record<string, { display_name: string }> =>
-  Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [language, { display_name: text ?? texts.en }]),
-  )
+export const localizedTexts = (texts: Localized): Record<string, { display_name: string }> =>
+  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, { display_name: text }]))

@@ -5,10 +5,11 @@ import type { homePage } from '@kolea/contract/content.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { homeBanners, type HomeBannerRow } from '../../db/schema/content.ts'
 import { firstOrderLines } from '../../texts/first-order-terms.ts'
+import { inLanguage } from '../../texts/localized.ts'
 import { firstOrderDays } from '../content/configuration.ts'
 import type { Assortment } from './assortment.ts'
 import { listCategories } from './categories.ts'
-import { homeLists, homeOrder, localizedTexts, textFor, type HomeList } from './home-content.ts'
+import { homeLists, homeOrder, localizedTexts, type HomeList } from './home-content.ts'
 import type { OffersInForce } from './offers.ts'
 import { productsById, selectProducts, visibleProducts } from './product-rows.ts'
 import { summaryOnWire } from './product-wire.ts'
@@ -71,10 +72,10 @@ async function bannersOnWire(
   return banners.map((banner) => ({
     id: banner.bannerId,
     message: {
-      title: textFor(banner.title, language),
-      text: firstOrderLines([textFor(banner.text, language)], days).join(''),
-      badge: banner.badge && textFor(banner.badge, language),
-      action: textFor(banner.action, language),
+      title: inLanguage(banner.title, language),
+      text: firstOrderLines([inLanguage(banner.text, language)], days).join(''),
+      badge: banner.badge && inLanguage(banner.badge, language),
+      action: inLanguage(banner.action, language),
       img: banner.image,
     },
     product_images: banner.products.flatMap((name) => imageOf.get(name) ?? []),
@@ -143,8 +144,8 @@ export async function buildHomePage(db: Db, assortment: Assortment, now: Date, w
     const products = await productsById(db, assortment, best)
     lists.push({
       id: list.id,
-      display_name: textFor(list.title, who.language),
-      note: list.note && textFor(list.note, who.language),
+      display_name: inLanguage(list.title, who.language),
+      note: list.note && inLanguage(list.note, who.language),
       localizations_ui: localizedTexts(list.title),
       category_details:
         list.category === null ? null : { category_slug: list.category, subcategory_slug: list.subcategory },

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { writeMessage } from '../messages/outbox.ts'
-import type { TextKey } from '../../texts/en.ts'
+import type { TextKey } from '../../texts/en/messages.ts'
 import { dayIn, textIn, type Values } from '../../texts/text.ts'
 
 const price = ({ amount, currency }: Pick<SubscriptionRow, 'amount' | 'currency'>) =>

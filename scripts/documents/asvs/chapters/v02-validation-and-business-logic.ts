@@ -23,7 +23,7 @@ export const validationAndBusinessLogic: Chapter = {
       'Limits of a person and of the shop are documented, those that operators change in a page of their own.',
       {
         documents: ['docs/security.md#Input', 'docs/security.md#Guessing', 'docs/configuration.md'],
-        tests: [['tests/repository/configuration-effects.test.ts', 'is read by a file that exists']],
+        tests: [['tests/repository/configuration-effects.test.ts', 'says what it does where it is defined']],
       },
     ),
     met('2.2.1', 'Every call of the BFF and of the API has schemas for path, query and body.', {

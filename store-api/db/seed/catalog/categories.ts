@@ -2,7 +2,7 @@ import { drinkCategories } from './categories-drinks.ts'
 import { foodCategories } from './categories-food.ts'
 import { homeCategories } from './categories-home.ts'
 import { snackCategories } from './categories-snacks.ts'
-import type { SeedCategory } from './seed-category.ts'
+import { seedCategory, type SeedCategory } from './seed-category.ts'
 
 /** What people come for first, then the rest of the aisles; tobacco is last and never shown (CAT-05). */
 const order = [
@@ -43,4 +43,6 @@ export const seedCategories: readonly SeedCategory[] = [
   ...snackCategories,
   ...drinkCategories,
   ...homeCategories,
-].sort((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))
+]
+  .map(seedCategory)
+  .sort((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))

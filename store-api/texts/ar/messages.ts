@@ -1,4 +1,4 @@
-import type { TextKey } from './en.ts'
+import type { TextKey } from '../en/messages.ts'
 
 export const ar: Readonly<Record<TextKey, string>> = {
   gold_pass_saves: 'يوفر لك Gold Pass مبلغ {amount} في هذا الطلب.',
