@@ -70,6 +70,22 @@ test('a test that waits for what never happens fails at its limit, also under a 
   ])
 })
 
+test('what a test waits for is looked at again until it holds, and fails with its own words when it never does', async () => {
+  let looks = 0
+  const declare = () => {
+    collector.test('comes', (context) =>
+      context.waitFor(() => assert.ok((looks += 1) === 3), { interval: 1, timeout: 5_000 }),
+    )
+    collector.test('never comes', (context) =>
+      context.waitFor(() => assert.fail('not there'), { interval: 1, timeout: 5 }),
+    )
+  }
+  assert.deepEqual(await run(declare), [
+    ['comes', null],
+    ['never comes', 'not there'],
+  ])
+})
+
 test('only the selected tests run, a skipped one never, and after a failure none when it has to stop there, but the cleaning up', async () => {
   let cleaned = false
   const declare = () => {
