@@ -36,7 +36,7 @@ const fileOf = (id: string): string => id.slice(0, id.indexOf(separator))
 const durationsFile = '.test-durations.json'
 
 /** A test that waits for something that a change took away is aborted soon; the whole run has Stryker's limit. */
-const leastLimitMs = 2_000
+const leastLimitMs = 5_000
 const limitFactor = 5
 
 interface Run {

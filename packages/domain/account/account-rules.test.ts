@@ -45,6 +45,8 @@ test('[REG-01] phone: area code 2-9 0-8 any, exchange 2-9, with the usual separa
 
 test('[REG-01] password: lower, upper, digit, 8 to 20, not a common one', () => {
   assert.equal(passwordProblem('Plover808x', 20), null)
+  assert.equal(passwordProblem('Plover80', 20), null, 'as short as it may be')
+  assert.equal(passwordProblem(`Plover80${'x'.repeat(12)}`, 20), null, 'as long as it may be')
   assert.equal(passwordProblem('', 20), 'required')
   assert.equal(passwordProblem('Ab1', 20), 'short')
   assert.equal(passwordProblem(`Aa1${'x'.repeat(18)}`, 20), 'long')
