@@ -312,7 +312,7 @@ describe('internal addresses have the shape that the shop writes, or are none', 
     '/en/us//shop': '307 /shop',
     '/en/us/deals/list/x': '307 /deals/list/x',
     '/en/us/home/_x': '307 /home',
-    '/fr/us/shop': '307 /home',
+    '/tlh/us/shop': '307 /home',
     '/en/uk/shop': '307 /home',
     '/en/xus/shop': '307 /home',
   }
