@@ -27,7 +27,6 @@ export const seeds = pgTable('seeds', {
 export const bannerTexts = z
   .object({ en: z.string().trim().min(1).max(300) })
   .catchall(z.string().trim().min(1).max(300))
-type BannerTexts = Readonly<z.output<typeof bannerTexts>>
 
 const categoryOrShelf = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/, 'category or category/sub-category')
 
