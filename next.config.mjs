@@ -13,7 +13,7 @@ if (!existsSync(tsconfigPath)) writeFileSync(tsconfigPath, '{ "extends": "./tsco
 const config = {
   distDir,
   poweredByHeader: false,
-  transpilePackages: ['@kolea/contract', '@kolea/domain', '@kolea/node-kit'],
+  transpilePackages: ['@kolea/contract', '@kolea/domain', '@kolea/node-kit', '@kolea/page-cache'],
   // For scripts/page-weight.ts alone: what each module adds to a page.
   productionBrowserSourceMaps: process.env.SOURCE_MAPS === '1',
   reactStrictMode: true,

@@ -87,8 +87,11 @@ const zones = [
   ),
   zone(
     ['./components', './lib/client'],
-    './packages/node-kit',
-    'packages/node-kit is of server processes: components and lib/client run in the browser',
+    [
+      './packages/node-kit',
+      ...['cache', 'html', 'redis', 'render', 'respond'].map((name) => `./packages/page-cache/${name}`),
+    ],
+    'components and lib/client run in the browser, and these packages in server processes',
   ),
   zone(
     './packages',
@@ -107,12 +110,17 @@ const zones = [
   ),
   zone(
     './packages/node-kit',
-    ['./packages/contract', './packages/domain'],
+    ['./packages/contract', './packages/domain', './packages/page-cache'],
     'packages/node-kit knows processes, not the shop',
   ),
   zone(
+    './packages/page-cache',
+    ['./packages/contract', './packages/domain'],
+    'packages/page-cache knows pages of Next, not the shop',
+  ),
+  zone(
     './store-api',
-    ['./app', './components', './server', './lib'],
+    ['./app', './components', './server', './lib', './packages/page-cache'],
     'store-api shares only packages with the storefront',
   ),
   ...['./app', './components', './lib', './server', './middleware.ts'].map((target) =>
@@ -313,7 +321,14 @@ export default defineConfig({
       },
     },
     {
-      files: ['scripts/**', 'store-api/operator/cli.ts', 'server/main.ts', 'tests/**', 'tools/**'],
+      files: [
+        'packages/*/**/record-*.ts',
+        'scripts/**',
+        'store-api/operator/cli.ts',
+        'server/main.ts',
+        'tests/**',
+        'tools/**',
+      ],
       rules: { 'no-console': 'off' },
     },
     {

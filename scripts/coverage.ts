@@ -18,9 +18,9 @@ const leastBranches = 90
 const notCounted = new Set([
   'server/main.ts',
   'server/storefront.ts',
-  'server/redis/open-redis-pages.ts',
-  'server/redis/page-scripts.ts',
-  'server/redis/redis-pages.ts',
+  'server/open-redis-pages.ts',
+  'packages/page-cache/redis/page-scripts.ts',
+  'packages/page-cache/redis/redis-pages.ts',
   'server/own-tls.ts',
   'lib/client/scale-photo.ts',
 ])

@@ -1,10 +1,9 @@
 // `npm run dev`: the pages as they are written, with the embedded API beside them.
-import { join } from 'node:path'
+import { nextCommand } from '@kolea/page-cache/next-internals/next-command.mjs'
 import { settings } from '../lib/env/settings.ts'
 import { readEnvFile } from '@kolea/node-kit/env-file.ts'
-import { root, run } from './setup/runtime.mjs'
+import { run } from './setup/runtime.mjs'
 
 readEnvFile()
 
-const next = join(root, 'node_modules/next/dist/bin/next')
-process.exit(await run(process.execPath, [next, 'dev', '--port', String(settings().PORT)]))
+process.exit(await run(process.execPath, [nextCommand(), 'dev', '--port', String(settings().PORT)]))

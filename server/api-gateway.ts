@@ -14,8 +14,8 @@ import { signatureHeader } from '@kolea/contract/change-notice.ts'
 import { webhookSignatureHeaders } from '@kolea/contract/webhooks.ts'
 import type { BodyReader } from './body-reader.ts'
 import { announcesBody } from './framing.ts'
-import type { SecurityHeaders } from './security-headers.ts'
-import { inertPolicy } from './security-headers.ts'
+import type { SecurityHeaders } from '@kolea/page-cache/respond/security-headers.ts'
+import { inertPolicy } from '@kolea/page-cache/respond/security-headers.ts'
 
 /** All that the BFF, and Next for it, read of a client's headers. `cookie` and the body's length are added below. */
 const forwarded = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pushWorkerPath } from '../lib/routing/push-worker.ts'
-import type { Encoding } from './encodings.ts'
+import type { Encoding } from '@kolea/page-cache/respond/encodings.ts'
 
 export interface FileFolders {
   /** Next's build folder. */

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { BuildCannotAnswer, checkBuild, registerBuild } from './first-render.ts'
-import { createRenderer } from './renderer.ts'
+import { chunkPath, nextDocument } from '@kolea/page-cache/next-internals/testing/next-document.ts'
+import { createRenderer } from '@kolea/page-cache/render/renderer.ts'
 
-const page = '<!doctype html><script src="/_next/static/chunks/a.js" async=""></script>'
+const page = nextDocument({ scripts: ['a'] })
 const whole: RequestListener = ({ url }, response) => void response.end(url === '/api/health' ? '{}' : page)
-const files = new Set(['/_next/static/chunks/a.js'])
+const files = new Set([chunkPath('a.js')])
 const check = (handler: RequestListener, present: ReadonlySet<string> = files, timeout = 200) =>
-  checkBuild(createRenderer(handler, 'shop', timeout), present)
+  checkBuild(createRenderer(handler, { host: 'shop', cookieOf: () => '', timeout }), present)
 
 test('[OFF-02] a build that renders a page and answers an operation is one to be ready with', async () => {
   await check(whole)
@@ -31,7 +32,7 @@ test('[OFF-02] a build whose pages or operations fail is refused in one line', a
 })
 
 test('[OFF-02] a build without a script that its pages name is refused', async () => {
-  await assert.rejects(check(whole, new Set()), /has no \/_next\/static\/chunks\/a\.js/)
+  await assert.rejects(check(whole, new Set()), new RegExp(`has no ${chunkPath('a.js')}`))
 })
 
 test('[OFF-02] an answer that is late or cut off is requested again, not for ever', async () => {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { RenderedPage } from './entry.ts'
+import type { RenderedPage } from '@kolea/page-cache/cache/entry.ts'
 import type { ServedFile } from './file-index.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer } from '@kolea/page-cache/render/renderer.ts'
 
 /** The build cannot answer, whatever its API does; the message is one line for the terminal. */
 export class BuildCannotAnswer extends Error {}

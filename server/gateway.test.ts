@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { payloadScript } from '@kolea/page-cache/next-internals/testing/next-document.ts'
 import type { FakeShop } from './testing/fake-shop.ts'
 import { startFakeShop } from './testing/fake-shop.ts'
 
@@ -294,10 +295,10 @@ test('encodings, lengths, HEAD and 304 are right', async () => {
 test('a cached page carries its policy, says it is a hit and does not expose its address', async () => {
   const first = await shop.get('/home')
   const { headers } = await shop.get('/home')
-  const hash = createHash('sha256').update('self.__next_f.push([1,"a"])').digest('base64')
+  const hash = createHash('sha256').update(payloadScript('[1,"a"]')).digest('base64')
   assert.match(String(first.headers['cache-status']), /fwd=miss/)
   assert.match(String(headers['cache-status']), /^kolea; hit; ttl=\d+$/)
-  assert.ok(String(headers['content-security-policy']).includes(`script-src 'self' 'sha256-${hash}';`))
+  assert.ok(String(headers['content-security-policy']).includes(` 'sha256-${hash}'`))
   assert.doesNotMatch(String(headers['content-security-policy']), /script-src[^;]*unsafe/)
   assert.equal(headers['x-middleware-rewrite'], undefined)
   assert.equal(headers['x-content-type-options'], 'nosniff')

@@ -7,14 +7,16 @@ import type { ApiGateway } from './api-gateway.ts'
 import { sendRedirect, sendRefusal } from './plain-responses.ts'
 import { framingFault } from './framing.ts'
 import type { OutagePage } from './outage-page.ts'
-import type { CacheAnswer, PageCache } from './page-cache.ts'
-import type { QueuedRenderer } from './queued-renderer.ts'
-import type { PageKey } from './request-key.ts'
-import { sendPageData } from './page-data.ts'
-import { pageDataPath } from './page-start/page-start.ts'
+import type { CacheAnswer, PageCache } from '@kolea/page-cache/cache/page-cache.ts'
+import type { QueuedRenderer } from '@kolea/page-cache/render/queued-renderer.ts'
+import type { PageKey } from '@kolea/page-cache/cache/page-key.ts'
+import type { DocumentPipeline } from '@kolea/page-cache/html/document-pipeline.ts'
+import { rewrittenHeaders } from '@kolea/page-cache/next-internals/answer-headers.ts'
+import { sendPageData } from '@kolea/page-cache/respond/page-data.ts'
+import { pageDataPath } from '@kolea/page-cache/html/start-page.ts'
 import { pageKey } from './request-key.ts'
-import { sendEntry, sendUncached } from './responder.ts'
-import type { SecurityHeaders } from './security-headers.ts'
+import { sendEntry, sendUncached } from '@kolea/page-cache/respond/responder.ts'
+import type { SecurityHeaders } from '@kolea/page-cache/respond/security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
 export interface GatewayOptions {
@@ -23,6 +25,7 @@ export interface GatewayOptions {
   api: ApiGateway
   renderer: QueuedRenderer
   cache: PageCache
+  documents: Pick<DocumentPipeline, 'policyOf'>
   files: StaticFiles
   outage: OutagePage
   /** For whom a render is queued: the client's address, or what represents it in the limits. */
@@ -81,7 +84,7 @@ const pageSpan = ({ route }: PageRequest) =>
 
 /** A page that is not cached: rendered once for everybody who waits and then cached, or for this request alone. */
 async function sendRenderedPage(
-  { renderer, cache, outage, requesterOf, security }: GatewayOptions,
+  { renderer, cache, documents, outage, requesterOf, security }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
   { route, locale }: PageRequest,
@@ -101,7 +104,13 @@ async function sendRenderedPage(
     if (outcome.kind === 'page')
       return sendEntry(request, response, outcome.entry, outcome.source, Date.now())
     if (outcome.response.status >= 500) return outage.send(response, locale, security)
-    await sendUncached(request, response, outcome.response, security, routerHeaders(key, route.life))
+    await sendUncached(
+      request,
+      response,
+      outcome.response,
+      { documents, security },
+      routerHeaders(key, route.life),
+    )
   } catch {
     if (!response.destroyed) outage.send(response, locale, security)
   }
@@ -155,14 +164,12 @@ async function renderDynamicPage(
     : { kind: 'uncacheable', response: rendered }
 }
 
-/** Informs Next's router what the page was rendered from, whatever else the request's query contains. */
+/** Of an answer to Next's router. */
 const routerHeaders = ({ kind, target, search }: PageKey, life: PageRoute['life']): Record<string, string> =>
-  kind === 'html'
-    ? {}
-    : { 'x-nextjs-rewritten-path': target, 'x-nextjs-rewritten-query': life === 'cached' ? '' : search }
+  kind === 'html' ? {} : rewrittenHeaders(target, life === 'cached' ? '' : search)
 
 async function sendGeneratedFile(
-  { renderer, outage, requesterOf, security }: GatewayOptions,
+  { renderer, documents, outage, requesterOf, security }: GatewayOptions,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -170,7 +177,7 @@ async function sendGeneratedFile(
   const rendered = await renderer.renderFile(path, requesterOf(request)).catch(() => null)
   if (response.destroyed) return
   if (rendered === null || rendered.status >= 500) return outage.send(response, 'en', security)
-  await sendUncached(request, response, rendered, security)
+  await sendUncached(request, response, rendered, { documents, security })
 }
 
 export function requestPath(url: string): string {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import type { ComponentData } from './page-start/page-start.ts'
-import { inertPolicy } from './security-headers.ts'
+import type { ComponentData } from '@kolea/page-cache/next-internals/payload.ts'
+import { inertPolicy } from '@kolea/page-cache/respond/security-headers.ts'
 import { startFakeShop } from './testing/fake-shop.ts'
 
 const shop = await startFakeShop()

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
 import { announcesBody } from './framing.ts'
-import type { SecurityHeaders } from './security-headers.ts'
-import { inertPolicy } from './security-headers.ts'
+import type { SecurityHeaders } from '@kolea/page-cache/respond/security-headers.ts'
+import { inertPolicy } from '@kolea/page-cache/respond/security-headers.ts'
 
 /**
  * Refuses a request in one line of text. When its framing is doubtful or its body is not read, the connection is closed:

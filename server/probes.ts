@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { inertPolicy } from './security-headers.ts'
+import { inertPolicy } from '@kolea/page-cache/respond/security-headers.ts'
 
 /** Phase of a process between its start and its end. */
 export type Phase = 'starting' | 'ready' | 'draining'

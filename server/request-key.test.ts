@@ -4,40 +4,7 @@ import { test } from 'node:test'
 import { proxyList } from '../lib/bff/client-ip.ts'
 import { resolveRequest } from '../lib/routing/resolve-request.ts'
 import { initialSiteState, type SiteState } from '../lib/routing/site-state.ts'
-import { kindOf, notFoundKey, pageKey, requesterBy, memoizedResolve } from './request-key.ts'
-
-const prefetch = { rsc: '1', 'next-router-prefetch': '1' }
-const segment = (path: string | string[]) =>
-  kindOf({ ...prefetch, 'next-router-segment-prefetch': path as string }, 'cached')
-
-test('a document, a click and a prefetch are different forms of a page', () => {
-  assert.equal(kindOf({}, 'cached'), 'html')
-  assert.equal(kindOf({ rsc: '0' }, 'cached'), 'html')
-  assert.equal(kindOf({ rsc: '1' }, 'cached'), 'rsc')
-  assert.equal(kindOf({ rsc: '1', 'next-router-prefetch': '2' }, 'none'), 'rsc')
-  assert.equal(kindOf(prefetch, 'cached'), 'rsc', 'the whole page, as for a click')
-  assert.equal(kindOf(prefetch, 'none'), 'prefetch')
-})
-
-test('a prefetched segment is a path of plain parts; any other counts as the whole page', () => {
-  assert.equal(segment('/_tree'), 'seg:/_tree')
-  assert.equal(segment('/$d$locale/shop.x'), 'seg:/$d$locale/shop.x')
-  assert.equal(segment(`/${'a'.repeat(299)}`), `seg:/${'a'.repeat(299)}`)
-  for (const path of [
-    '',
-    '/',
-    'tree',
-    '/a//b',
-    '/../x',
-    '/a/..',
-    '/./x',
-    '/a b',
-    '/a\n',
-    `/${'a'.repeat(300)}`,
-  ])
-    assert.equal(segment(path), 'rsc', path)
-  assert.equal(segment(['/a', '/b']), 'rsc')
-})
+import { notFoundKey, pageKey, requesterBy, memoizedResolve } from './request-key.ts'
 
 const keyOf = (address: string, cookie = '', headers = {}) => {
   const { pathname, searchParams } = new URL(address, 'http://shop.test')

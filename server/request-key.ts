@@ -1,67 +1,24 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
 import { LRUCache } from 'lru-cache'
+import { withId, type PageKey } from '@kolea/page-cache/cache/page-key.ts'
+import { kindOf } from '@kolea/page-cache/next-internals/router-requests.ts'
 import { forwardedClientIp } from '../lib/bff/client-ip.ts'
 import { addressBucket } from '@kolea/domain/limits/address-bucket.ts'
 import { readOwnCookie } from '../lib/routing/cookies.ts'
 import { localeCookie } from '../lib/routing/locale.ts'
-import { notFoundRoute, type PageRoute } from '../lib/routing/page-routes.ts'
+import { notFoundRoute } from '../lib/routing/page-routes.ts'
 import { resolveRequest, type PageRequest, type Resolution } from '../lib/routing/resolve-request.ts'
 import type { SiteState } from '../lib/routing/site-state.ts'
 import { storeCookie } from '../lib/routing/store-key.ts'
 
-/**
- * A document, a whole RSC payload, what Next's router fetches of a dynamic page ahead of a click, or one prefetched
- * segment (`seg:/_tree`).
- */
-export type PageKind = 'html' | 'rsc' | 'prefetch' | `seg:${string}`
-
-/** All that a page depends on; nothing else of a request reaches Next. */
-export interface PageKey {
-  kind: PageKind
-  locale: string
-  storeKey: string
-  path: string
-  search: string
-  /** Internal path, by which Next knows the page's tags. */
-  target: string
-  /** Whether the page is rendered from its query as well, and cached for a minute. */
-  isBrief: boolean
-  /** Whether this is the not-found page, which is answered with 404. */
-  isNotFound: boolean
-  /** Kind, language, store, path and query in one string. */
-  id: string
-}
-
-const segmentShape = /^(?=.{2,300}$)(?:\/(?!\.{1,2}(?:\/|$))[\w$!%.@=+~-]+)+$/
-
-/**
- * Which form of a page a request is for. A combination of the router's headers that the router never sends counts as the
- * nearest one that it does, so that no request needs its own headers passed on to Next.
- */
-export function kindOf(headers: IncomingHttpHeaders, life: PageRoute['life']): PageKind {
-  if (headers.rsc !== '1') return 'html'
-  if (headers['next-router-prefetch'] !== '1') return 'rsc'
-  const segment = headers['next-router-segment-prefetch']
-  // A prefetch of a page that is cached for long is answered with the whole page, the same bytes as a click.
-  if (segment === undefined) return life === 'cached' ? 'rsc' : 'prefetch'
-  return typeof segment === 'string' && segmentShape.test(segment) ? `seg:${segment}` : 'rsc'
-}
-
 /** The key of a page that was requested with these headers. */
 export function pageKey(page: PageRequest, headers: IncomingHttpHeaders): PageKey {
   const { locale, storeKey, path, search, target, route } = page
-  const kind = kindOf(headers, route.life)
+  const kind = kindOf(headers, route.life === 'cached')
   const isBrief = route.life === 'brief'
   return withId({ kind, locale, storeKey, path, search, target, isBrief, isNotFound: route.status === 404 })
 }
-
-type RequestKeyInput = Omit<PageKey, 'id'>
-
-const withId = (input: RequestKeyInput): PageKey => ({
-  ...input,
-  id: `${input.kind} ${input.locale} ${input.storeKey} ${input.path}?${input.search}`,
-})
 
 /** The key of the not-found page in a page's language and store. */
 export const notFoundKey = ({ locale, storeKey }: Pick<PageKey, 'locale' | 'storeKey'>): PageKey =>
@@ -123,3 +80,7 @@ export function memoizedResolve(state: () => Readonly<SiteState>) {
     return found
   }
 }
+
+/** The cookies by which pages know the language and the store of a key. */
+export const cookieOf = ({ storeKey, locale }: PageKey): string =>
+  `${storeCookie}=${storeKey}; ${localeCookie}=${locale}`

@@ -1,7 +1,5 @@
+import type { SecurityHeaders } from '@kolea/page-cache/respond/security-headers.ts'
 import { permissionsPolicy } from '../lib/routing/content-policy.ts'
-
-/** Names and values. */
-export type SecurityHeaders = readonly (readonly [string, string])[]
 
 /**
  * Every answer carries these; a page that runs a gateway's scripts has a `Permissions-Policy` of its own, and the document
@@ -15,9 +13,6 @@ const always: SecurityHeaders = [
 ]
 
 const overHttps: SecurityHeaders = [['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']]
-
-/** For answers that carry no page policy of their own: nothing in them may run or be framed. */
-export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** The common headers; `https` says whether shoppers reach the shop over TLS (PUBLIC_URL). */
 export const securityHeaders = (https: boolean): SecurityHeaders =>

@@ -24,9 +24,9 @@ function write(path: string, content: string | Buffer): void {
 
 write('build/BUILD_ID', 'secret')
 write('build/prerender-manifest.json', '{}')
-write('build/static/chunks/a [b].js', script)
-write('build/compressed/_next/static/chunks/a [b].js.br', brotliCompressSync(script))
-write('build/compressed/_next/static/chunks/a [b].js.gz', gzipSync(script))
+write('build/static/a [b].js', script)
+write('build/compressed/_next/static/a [b].js.br', brotliCompressSync(script))
+write('build/compressed/_next/static/a [b].js.gz', gzipSync(script))
 write('public/media/one.webp', Buffer.alloc(5000, 7))
 write('public/media/replaced.webp', Buffer.alloc(5000, 7))
 write('public/map/old.json', '{"new":true}')
@@ -59,7 +59,7 @@ after(() => {
   rmSync(folder, { recursive: true })
 })
 
-const chunk = '/_next/static/chunks/a%20%5Bb%5D.js'
+const chunk = '/_next/static/a%20%5Bb%5D.js'
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin + path, { headers: { 'accept-encoding': 'identity', ...headers }, method })
 

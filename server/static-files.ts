@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { send } from '@fastify/send'
 import { LRUCache } from 'lru-cache'
 import { sendRefusal } from './plain-responses.ts'
-import { chooseEncoding, type Encoding } from './encodings.ts'
+import { chooseEncoding, type Encoding } from '@kolea/page-cache/respond/encodings.ts'
 import { readVersioned, type MediaVersions } from '../lib/upstream/media-versions.ts'
 import { immutable, type ServedFile } from './file-index.ts'
-import type { SecurityHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from '@kolea/page-cache/respond/security-headers.ts'
 
 /** The answer to a request for a whole file, with the headers that @fastify/send gave it. */
 interface WholeFile {

@@ -6,8 +6,9 @@ import next from 'next'
 import { buildId } from '../lib/bff/build-id.ts'
 import { trustedProxies } from '../lib/bff/client-ip.ts'
 import { endSiteStreams, openStreams } from '../lib/bff/site-events.ts'
-import { onPurge, pageTags } from '../lib/cache/page-tags.ts'
+import { onPurge, pageTags } from '@kolea/page-cache/cache/page-tags.ts'
 import { followOthers } from '../lib/cache/shared-changes.ts'
+import { degradedLifetime, readLifetime } from '../lib/cache/cache-table.ts'
 import { startEmbeddedApi } from '../lib/embedded/embedded-api.ts'
 import { settings } from '../lib/env/settings.ts'
 import { processLog } from '../lib/log.ts'
@@ -17,21 +18,21 @@ import { appVersion } from '../lib/env/app-version.ts'
 import { openMediaVersions } from '../lib/upstream/media-versions.ts'
 import { createApiGateway } from './api-gateway.ts'
 import { BodyReader } from './body-reader.ts'
-import { indexFiles, readIndexed } from './file-index.ts'
+import { indexFiles } from './file-index.ts'
 import { checkBuild, registerBuild } from './first-render.ts'
 import { createGateway, requestPath } from './gateway.ts'
 import { closesWithin, listen, type Listener } from './listener.ts'
 import { serveMetrics } from '@kolea/node-kit/metrics/metrics-server.ts'
 import type { Observed } from './metrics/storefront-metrics.ts'
-import { openRedisPages } from './redis/open-redis-pages.ts'
+import { openRedisPages } from './open-redis-pages.ts'
 import { OutagePage } from './outage-page.ts'
-import { PageCache } from './page-cache.ts'
-import { builtStartScript } from './page-start/built-start.ts'
-import { CriticalCss } from './critical-css.ts'
-import { queuedRenderer } from './queued-renderer.ts'
-import { RenderBudget, processLoad } from './render-budget.ts'
-import { RenderQueue } from './render-queue.ts'
-import { createRenderer } from './renderer.ts'
+import { PageCache } from '@kolea/page-cache/cache/page-cache.ts'
+import { openDocuments } from './open-documents.ts'
+import { cookieOf, notFoundKey } from './request-key.ts'
+import { queuedRenderer } from '@kolea/page-cache/render/queued-renderer.ts'
+import { RenderBudget, processLoad } from '@kolea/page-cache/render/render-budget.ts'
+import { RenderQueue } from '@kolea/page-cache/render/render-queue.ts'
+import { createRenderer } from '@kolea/page-cache/render/renderer.ts'
 import { requesterBy, memoizedResolve } from './request-key.ts'
 import { securityHeaders } from './security-headers.ts'
 import { ownTls } from './own-tls.ts'
@@ -89,19 +90,18 @@ export async function openStorefront(build: string): Promise<number> {
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).host : `localhost:${port}`
   const budget = new RenderBudget()
   const queue = new RenderQueue({ load: processLoad(), budget })
-  const pages = createRenderer(nextHandler, host)
+  const pages = createRenderer(nextHandler, { host, cookieOf })
   await checkBuild(pages, index)
   const renderer = queuedRenderer(pages, queue)
+  const documents = openDocuments(build, index)
   const cache = new PageCache({
     maxBytes: PAGE_CACHE === 'on' ? PAGE_CACHE_MB << 20 : 0,
     render: renderer.renderPage,
     tagsOf: pageTags,
     security,
-    documents: {
-      build: buildId(),
-      styles: new CriticalCss((address) => readIndexed(index, address)),
-      startScript: builtStartScript(build),
-    },
+    documents,
+    lifetimes: { brief: readLifetime, degraded: degradedLifetime },
+    notFoundKey,
     shared: openRedisPages(build),
   })
   onPurge((purge) => cache.purge(purge))
@@ -123,6 +123,7 @@ export async function openStorefront(build: string): Promise<number> {
         api: createApiGateway({ nextHandler, bodies: new BodyReader(bodyLimits), security }),
         renderer,
         cache,
+        documents,
         files,
         outage,
         requesterOf: requesterBy(trustedProxies()),

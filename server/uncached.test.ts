@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { variantOf } from './responder.ts'
+import { variantOf } from '@kolea/page-cache/respond/responder.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { FakeShop } from './testing/fake-shop.ts'
 import { startFakeShop } from './testing/fake-shop.ts'

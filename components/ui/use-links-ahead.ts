@@ -1,11 +1,9 @@
-import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types.js'
+import { wholePage } from '@kolea/page-cache/next-internals/prefetch-kind.ts'
 import { useRouter } from 'next/navigation'
 import type { SyntheticEvent } from 'react'
 import { savesData } from '#lib/client/saves-data.ts'
 
 const prefetched = new Set<string>()
-/** `PrefetchKind.FULL`: the module that has it as a value would be a part of every list's first scripts. */
-const full = 'full' as PrefetchKind
 
 /** For a list of cards, which may be in markup that React does not walk: pages of their links are requested when they are pointed at. */
 export function useLinksAhead() {
@@ -15,7 +13,7 @@ export function useLinksAhead() {
     if (!address || prefetched.has(address) || savesData()) return
     prefetched.add(address)
     // Otherwise the click requests the whole page again, and its scripts only then.
-    router.prefetch(address, { kind: full })
+    router.prefetch(address, { kind: wholePage })
   }
   return { onPointerOver: prefetch, onTouchStart: prefetch, onFocus: prefetch }
 }

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { until } from '@kolea/test-kit/until.ts'
 import CacheHandler from './cache-handler.ts'
 import { searchedTag } from './cache-table.ts'
-import { onPurge, pageTags, recordPageTags, type Purge } from './page-tags.ts'
+import { onPurge, pageTags, recordPageTags, type Purge } from '@kolea/page-cache/cache/page-tags.ts'
 
 const serverDistDir = mkdtempSync(join(tmpdir(), 'kolea-cache-'))
 after(() => rmSync(serverDistDir, { recursive: true }))

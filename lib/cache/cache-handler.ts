@@ -1,27 +1,10 @@
-import * as handlerModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { FileSystemCache, routeOf, tagsHeader } from '@kolea/page-cache/next-internals/file-system-cache.ts'
+import { announcePurge, recordPageTags } from '@kolea/page-cache/cache/page-tags.ts'
 import { searchedTag } from './cache-table.ts'
-import { announcePurge, recordPageTags } from './page-tags.ts'
 
-type FileSystemCacheClass = typeof handlerModule.default
-const loaded = handlerModule as unknown as {
-  default: FileSystemCacheClass | { default: FileSystemCacheClass }
-}
-// A CommonJS module: its class is one `default` deeper when Node imports it than when a bundler does.
-const FileSystemCache: FileSystemCacheClass =
-  'default' in loaded.default ? loaded.default.default : loaded.default
-
-type Get = FileSystemCacheClass['prototype']['get']
-type Set = FileSystemCacheClass['prototype']['set']
+type Get = (typeof FileSystemCache)['prototype']['get']
+type Set = (typeof FileSystemCache)['prototype']['set']
 type Value = Parameters<Set>[1]
-
-const tagsHeader = 'x-next-cache-tags'
-const routeMark = '/$/'
-
-/** `/route-cache/APP_PAGE/<hash>/$/en/us/home` → `/en/us/home`. */
-function routeOf(key: string): string {
-  const mark = key.indexOf(routeMark)
-  return mark < 0 ? key : key.slice(mark + routeMark.length - 1)
-}
 
 function record(key: string, value: Value): void {
   if (value?.kind !== 'APP_PAGE') return

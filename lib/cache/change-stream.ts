@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { isAfter, type ChangeOrder, type ChangePlace } from './change-order.ts'
+import { isAfter, type ChangeOrder, type ChangePlace } from '@kolea/page-cache/redis/change-order.ts'
 
 export const stream = 'kolea:changes'
 /** Changes that a storefront reads back when it starts, to know which shared pages are still current. */

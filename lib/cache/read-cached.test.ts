@@ -1,11 +1,12 @@
-import { openNextCache } from '#tests/support/next-cache.ts'
+import { openNextCache } from '@kolea/page-cache/next-internals/testing/next-cache.ts'
+import CacheHandler from './cache-handler.ts'
 import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
 import { readCached, shortenPageLifetime } from './read-cached.ts'
-import { runReported } from './render-report.ts'
+import { runReported } from '@kolea/page-cache/render/render-report.ts'
 import { degradedLifetime, readLifetime } from './cache-table.ts'
 
-const cache = openNextCache()
+const cache = openNextCache(CacheHandler)
 after(() => cache.close())
 
 /** A read that counts: each answer says which it is. */

@@ -1,5 +1,5 @@
 import { unstable_cache } from 'next/cache.js'
-import { reportDegraded } from './render-report.ts'
+import { reportDegraded } from '@kolea/page-cache/render/render-report.ts'
 import {
   cachedReads,
   degradedLifetime,

@@ -1,4 +1,5 @@
-import { openNextCache } from '#tests/support/next-cache.ts'
+import { openNextCache } from '@kolea/page-cache/next-internals/testing/next-cache.ts'
+import CacheHandler from './cache-handler.ts'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { pino } from 'pino'
@@ -6,7 +7,7 @@ import { processState } from '@kolea/node-kit/process-state.ts'
 import { UpstreamFailure } from '../upstream/failure.ts'
 import { readPart } from './read-part.ts'
 
-const cache = openNextCache()
+const cache = openNextCache(CacheHandler)
 const lines: { part?: string; fault?: string; level?: number }[] = []
 before(() => {
   const sink = { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { until } from '@kolea/test-kit/until.ts'
 import { startRedis, type OwnRedis } from '@kolea/test-kit/own-redis.ts'
 import { openRedis, type SharedRedis } from '../redis/shared-redis.ts'
-import type { Purge } from './page-tags.ts'
+import type { Purge } from '@kolea/page-cache/cache/page-tags.ts'
 import { SharedChanges } from './shared-changes.ts'
 import { everyPage } from './cache-table.ts'
 

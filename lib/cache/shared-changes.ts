@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { expireTags } from '@kolea/page-cache/next-internals/expired-tags.ts'
 import { settings } from '../env/settings.ts'
 import { processState } from '@kolea/node-kit/process-state.ts'
 import { connectRedis, sharedRedis, type SharedRedis } from '../redis/shared-redis.ts'
-import { ChangeOrder, isAfter, type ChangePlace } from './change-order.ts'
+import { ChangeOrder, isAfter, type ChangePlace } from '@kolea/page-cache/redis/change-order.ts'
 import { everyTagIn, readOn, stream, tagsIn } from './change-stream.ts'
-import { announcePurge, type Purge } from './page-tags.ts'
+import { announcePurge, type Purge } from '@kolea/page-cache/cache/page-tags.ts'
 import { everyPage, searchedTag } from './cache-table.ts'
 
 const retainedChanges = 10_000
@@ -146,8 +146,7 @@ export const notifyOthers = (purge: Purge): void => sharedChanges()?.publish(pur
 
 /** As if this storefront had been notified: what Next has read is forgotten, and cached pages are aged or dropped. */
 function applyPurge({ tags, hard }: Purge): void {
-  const now = Date.now()
-  for (const tag of [...tags, searchedTag]) manifest.tagsManifest.set(tag, { stale: now, expired: now })
+  expireTags([...tags, searchedTag], Date.now())
   announcePurge({ tags, hard })
 }
 

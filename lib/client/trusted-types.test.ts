@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { chunkPath } from '@kolea/page-cache/next-internals/testing/next-document.ts'
 import { trustedTypesRules } from './trusted-types.ts'
 
 const rules = trustedTypesRules('https://shop.test')
@@ -17,20 +18,17 @@ test('only data may be written into a script element', () => {
 })
 
 test('only the build’s own chunks and the worker of web push may be loaded', () => {
-  for (const address of [
-    '/_next/static/chunks/a.js',
-    'https://shop.test/_next/static/chunks/0h-3_q.js',
-    '/push-worker.js',
-  ])
+  for (const address of [chunkPath('a.js'), `https://shop.test${chunkPath('0h-3_q.js')}`, '/push-worker.js'])
     assert.equal(rules.createScriptURL(address), address)
   for (const address of [
-    'https://evil.test/_next/static/chunks/a.js',
-    '//evil.test/_next/static/chunks/a.js',
+    `https://evil.test${chunkPath('a.js')}`,
+    `//evil.test${chunkPath('a.js')}`,
     'https://evil.test/push-worker.js',
     '/media/push-worker.js',
     '/api/log',
     '/media/a.js',
-    '/_next/static/chunks/../../../media/a.js',
+    chunkPath('../../../media/a.js'),
+    chunkPath('a/b.js'),
     'data:text/javascript,alert(1)',
     'javascript:alert(1)',
   ])

@@ -1,3 +1,4 @@
+import { chunkAddress } from '@kolea/page-cache/next-internals/browser-names.ts'
 import { pushWorkerPath } from '#lib/routing/push-worker.ts'
 
 interface PolicyRules {
@@ -14,7 +15,7 @@ interface TrustedTypesFactory {
 
 /** What React assigns to make a script element that does not run; it is the only markup that a page makes of text. */
 const inertScript = '<script></script>'
-const chunk = /^\/_next\/static\/chunks\/[\w~./-]+\.js$/
+const chunk = new RegExp(chunkAddress)
 
 const isJson = (text: string): boolean => {
   try {
@@ -33,7 +34,7 @@ export const trustedTypesRules = (origin: string): PolicyRules => ({
   createScriptURL: (address) => {
     const url = new URL(address, origin)
     if (address === pushWorkerPath) return address
-    return url.origin === origin && chunk.test(url.pathname) && !url.pathname.includes('..') ? address : null
+    return url.origin === origin && chunk.test(url.pathname) ? address : null
   },
 })
 

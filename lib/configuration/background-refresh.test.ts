@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, mock, test } from 'node:test'
-import { announcePurge } from '#lib/cache/page-tags.ts'
+import { announcePurge } from '@kolea/page-cache/cache/page-tags.ts'
 import { siteState } from '#lib/routing/site-state.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'

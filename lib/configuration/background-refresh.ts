@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { onPurge } from '../cache/page-tags.ts'
+import { onPurge } from '@kolea/page-cache/cache/page-tags.ts'
 import { changesConfiguration } from '../cache/cache-table.ts'
 import { featuresFrom } from '@kolea/domain/configuration/features.ts'
 import type { Country } from '@kolea/domain/location/country.ts'

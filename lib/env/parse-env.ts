@@ -55,6 +55,8 @@ const schema = z.object({
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   /** After SIGTERM: how long requests are still taken while `/readyz` says no more. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  /** Whether documents are changed so that they paint earlier; `off` sends them as Next writes them. */
+  HTML_PIPELINE: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(96),
   /** Of pages in REDIS_URL, which several machines share; 0 shares none. */
   PAGE_CACHE_REDIS_MB: z.coerce.number().int().min(0).max(65_536).default(96),

@@ -1,3 +1,5 @@
+import { untransformedReasons } from '@kolea/page-cache/html/document-pipeline.ts'
+import { sharedPageEvents } from '@kolea/page-cache/redis/redis-pages.ts'
 import { processState } from '@kolea/node-kit/process-state.ts'
 
 /** What an operator counts wherever it happens, with the values it may have: what, never who, which or where. */
@@ -6,12 +8,10 @@ export const countedEvents = {
   upstream_failures: ['error', 'timeout', 'unreachable', 'garbled'],
   /** Clicks on "place order" that were completed. */
   orders: ['placed', 'failed'],
-  /**
-   * Pages that machines share over Redis: had from another storefront, given to others, not used because something has changed
-   * since or because they are not what was given; rendered here because another storefront took too long or Redis failed;
-   * displaced because there was no more memory.
-   */
-  shared_pages: ['taken', 'given', 'outdated', 'damaged', 'waited', 'failed', 'displaced'],
+  /** Pages that machines share over Redis. */
+  shared_pages: sharedPageEvents,
+  /** Documents that were sent as Next wrote them though the pipeline is on, by why. */
+  documents_untransformed: untransformedReasons,
 } as const
 
 export type EventName = keyof typeof countedEvents

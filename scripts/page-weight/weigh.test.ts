@@ -21,21 +21,21 @@ const kB = (size: number) => randomBytes(size * 1024)
 const manifest = {
   clientModules: {
     '[project]/components/checkout/form.tsx <module evaluation>': {
-      chunks: ['/_next/static/chunks/shared.js', '/_next/static/chunks/form.js'],
+      chunks: ['/_next/static/shared.js', '/_next/static/form.js'],
     },
-    '[project]/node_modules/next/dist/client/link.js': { chunks: ['/_next/static/chunks/shared.js'] },
+    '[project]/node_modules/next/link.js': { chunks: ['/_next/static/shared.js'] },
   },
   entryJSFiles: {
-    '[project]/app/layout': ['static/chunks/shared.js'],
-    '[project]/app/page': ['static/chunks/shared.js', 'static/chunks/form.js'],
+    '[project]/app/layout': ['static/shared.js'],
+    '[project]/app/page': ['static/shared.js', 'static/form.js'],
   },
-  entryCSSFiles: { '[project]/app/page': [{ path: 'static/chunks/page.css', inlined: false }] },
+  entryCSSFiles: { '[project]/app/page': [{ path: 'static/page.css', inlined: false }] },
 }
-write('build-manifest.json', JSON.stringify({ rootMainFiles: ['static/chunks/react.js'] }))
-write('static/chunks/react.js', kB(40))
-write('static/chunks/shared.js', kB(5))
-write('static/chunks/form.js', kB(30))
-write('static/chunks/page.css', kB(4))
+write('build-manifest.json', JSON.stringify({ rootMainFiles: ['static/react.js'] }))
+write('static/react.js', kB(40))
+write('static/shared.js', kB(5))
+write('static/form.js', kB(30))
+write('static/page.css', kB(4))
 write(
   'server/app/[locale]/[store]/checkout/page_client-reference-manifest.js',
   `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
@@ -57,7 +57,7 @@ test('what is too heavy is named: its files, the components that need them, and 
   const [scripts, ...others] = overweight({ page: 'checkout', scripts: 60, styles: 5 }, load, packages)
   assert.deepEqual(others, [])
   assert.match(scripts ?? '', /^checkout: 75\.1 kB of scripts at first, and may be 60 kB:/)
-  assert.match(scripts ?? '', /30\.0 kB {2}static\/chunks\/form\.js {2}\(components\/checkout\/form\.tsx\)/)
+  assert.match(scripts ?? '', /30\.0 kB {2}static\/form\.js {2}\(components\/checkout\/form\.tsx\)/)
   assert.match(scripts ?? '', /react-hook-form {2}\(components\/checkout\/form\.tsx\)/)
   const [styles] = overweight({ page: 'checkout', scripts: 76, styles: 3 }, load, packages)
   assert.match(styles ?? '', /^checkout: 4\.0 kB of styles at first, and may be 3 kB:/)
@@ -70,13 +70,13 @@ test('a page that the build does not have is an error that says so', () => {
 test('what a page loads is divided among the modules of its files, the heaviest first', () => {
   const one = randomBytes(2000).toString('hex')
   const code = `${one}${one.slice(0, 400)}x\n//# sourceMappingURL=form.js.map`
-  write('static/chunks/form.js', code)
+  write('static/form.js', code)
   // Two segments of the first line: column 0 is of the first source, column 4000 of the second.
   const sources = ['turbopack:///[project]/lib/one.ts', 'turbopack:///[project]/lib/two.ts [app-client]']
   const map = { version: 3, names: [], mappings: 'AAAA,g6HCAA', sources }
-  write('static/chunks/form.js.map', JSON.stringify(map))
+  write('static/form.js.map', JSON.stringify(map))
   const parts = modulesOf(build, {
-    scripts: [{ path: 'static/chunks/form.js', bytes: 3000, components: [] }],
+    scripts: [{ path: 'static/form.js', bytes: 3000, components: [] }],
     styles: [],
   })
   assert.deepEqual(
@@ -87,11 +87,11 @@ test('what a page loads is divided among the modules of its files, the heaviest 
     parts.reduce((sum, { bytes }) => sum + bytes, 0),
     3000,
   )
-  rmSync(join(build, 'static/chunks/form.js.map'))
+  rmSync(join(build, 'static/form.js.map'))
   assert.throws(
     () =>
       modulesOf(build, {
-        scripts: [{ path: 'static/chunks/form.js', bytes: 1, components: [] }],
+        scripts: [{ path: 'static/form.js', bytes: 1, components: [] }],
         styles: [],
       }),
     /form\.js has no source map: build with SOURCE_MAPS=1/,

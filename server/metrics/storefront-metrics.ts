@@ -73,7 +73,7 @@ export function describeMetrics(observed: Observed): (listener: RequestListener)
   collectDefaultMetrics()
   describeLostSpans(register)
   describeReadings(observed)
-  describeEvents('upstream_failures', 'orders', 'shared_pages')
+  describeEvents('upstream_failures', 'orders', 'shared_pages', 'documents_untransformed')
   const seconds = new Histogram({
     name: 'kolea_request_seconds',
     help: 'From the head of a request to the end of its answer',

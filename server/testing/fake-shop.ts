@@ -8,21 +8,24 @@ import { BodyReader } from '../body-reader.ts'
 import { indexFiles } from '../file-index.ts'
 import { createGateway } from '../gateway.ts'
 import { OutagePage } from '../outage-page.ts'
-import { PageCache } from '../page-cache.ts'
+import { PageCache } from '@kolea/page-cache/cache/page-cache.ts'
 import { securityHeaders } from '../security-headers.ts'
-import { queuedRenderer } from '../queued-renderer.ts'
-import { RenderBudget } from '../render-budget.ts'
-import { RenderQueue } from '../render-queue.ts'
-import { createRenderer } from '../renderer.ts'
-import { requesterBy, memoizedResolve, type PageKey } from '../request-key.ts'
-import { pageKey } from '../request-key.ts'
+import { queuedRenderer } from '@kolea/page-cache/render/queued-renderer.ts'
+import { RenderBudget } from '@kolea/page-cache/render/render-budget.ts'
+import { RenderQueue } from '@kolea/page-cache/render/render-queue.ts'
+import { createRenderer } from '@kolea/page-cache/render/renderer.ts'
+import type { PageKey } from '@kolea/page-cache/cache/page-key.ts'
+import { cookieOf, memoizedResolve, notFoundKey, pageKey, requesterBy } from '../request-key.ts'
 import { MediaVersions } from '../../lib/upstream/media-versions.ts'
 import { StaticFiles } from '../static-files.ts'
 import { join } from 'node:path'
+import { nextDocument } from '@kolea/page-cache/next-internals/testing/next-document.ts'
+import { degradedLifetime, readLifetime } from '../../lib/cache/cache-table.ts'
+import { contentPolicy } from '../../lib/routing/content-policy.ts'
 import { resolveRequest } from '../../lib/routing/resolve-request.ts'
 import { proxyList } from '../../lib/bff/client-ip.ts'
 import { initialSiteState, type SiteState } from '../../lib/routing/site-state.ts'
-import { plainDocuments } from './plain-documents.ts'
+import { plainDocuments } from '@kolea/page-cache/testing/plain-documents.ts'
 
 export interface FakeShop {
   state: SiteState
@@ -46,9 +49,6 @@ export interface FakeShop {
   get: (path: string, headers?: Record<string, string>, method?: string, body?: string) => Promise<Received>
   close: () => Promise<void>
 }
-
-/** What makes the server split a page: /deals has it. */
-const lateHead = '<head><script src="/_next/static/chunks/a.js" async=""></script></head>'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -96,33 +96,33 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
       'cache-control': caching,
       'x-middleware-rewrite': found.target,
     })
-    response.end(
-      kind === 'html'
-        ? `${found.target.endsWith('/deals') ? lateHead : ''}<script>self.__next_f.push([1,"${found.target.endsWith('/deals') ? `a${version}` : 'a'}"])</script><p>${text}</p>${'.'.repeat(2000)}`
-        : text,
-    )
+    response.end(kind === 'html' ? documentOf(found.target, version, text) : text)
   }
 
   const security = securityHeaders(false)
   const busy = { ms: 0 }
   const budget = new RenderBudget({ now: () => clock.now, busyMs: () => busy.ms })
   const queue = new RenderQueue({ load: () => shared.load.now, budget })
-  const renderer = queuedRenderer(createRenderer(handler, 'shop.test'), queue)
+  const renderer = queuedRenderer(createRenderer(handler, { host: 'shop.test', cookieOf }), queue)
+  const documents = plainDocuments({ policyOf: (scripts, styles) => contentPolicy(scripts, { styles }) })
   const cache = new PageCache({
     maxBytes: withCache ? 32 << 20 : 0,
     render: renderer.renderPage,
     tagsOf: (target) => tags.get(target) ?? ['all'],
     security,
-    documents: plainDocuments,
+    documents,
+    lifetimes: { brief: readLifetime, degraded: degradedLifetime },
+    notFoundKey,
     now: () => clock.now,
   })
   const bodies = new BodyReader({ together: 250_000 })
   const folders = { build: join(root, '.none'), published: join(root, 'public') }
   const gateway = createGateway({
-    build: plainDocuments.build,
+    build: 'build-a',
     api: createApiGateway({ nextHandler: handler, bodies, security }),
     renderer,
     cache,
+    documents,
     files: new StaticFiles(indexFiles(folders), security, new MediaVersions(folders.published)),
     outage: new OutagePage(join(root, 'messages')),
     requesterOf: requesterBy(proxyList(['127.0.0.1'])),
@@ -153,6 +153,14 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Only that of /deals has what the pipeline transforms. */
+function documentOf(target: string, version: number, text: string): string {
+  const body = `<p>${text}</p>${'.'.repeat(2000)}`
+  return target.endsWith('/deals')
+    ? nextDocument({ scripts: ['a'], payload: [`[1,"a${version}"]`], body })
+    : nextDocument({ payload: ['[1,"a"]'], body })
 }
 
 function echo(incoming: IncomingMessage, response: ServerResponse): void {

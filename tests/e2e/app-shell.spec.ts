@@ -41,7 +41,7 @@ test('[APP-02] [SHL-01] in the app what a browser needs is hidden, a search laun
 test('[APP-02] the app’s flag holds before a page’s scripts are here, and for a page that is opened before they are', async ({
   page,
 }) => {
-  await page.route('**/_next/static/chunks/*.js', () => undefined)
+  await page.route('**/_next/static/**/*.js', () => undefined)
   await page.goto('/home?shell=app&lang=en')
   const navigation = page.getByRole('navigation', { name: en('nav.main') })
   await expect(navigation).toBeHidden()

@@ -48,7 +48,7 @@ test('[BSK-01] a click before the code of the basket has arrived adds an item on
   const first = await (await page.request.get('/shop/snacks')).text()
   let deliver = () => {}
   const arrival = new Promise<void>((resolve) => (deliver = resolve))
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
+  await page.route('**/_next/static/**/*.js', async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1)!
     if (!first.includes(name)) await arrival
     await route.continue()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export async function laterScripts(page: Page, path: string): Promise<(url: URL) => boolean> {
   const named = await (await page.request.get(path)).text()
   return ({ pathname }) =>
-    /_next\/static\/chunks\/.*\.js$/.test(pathname) && !named.includes(pathname.split('/').at(-1) ?? '')
+    /_next\/static\/.*\.js$/.test(pathname) && !named.includes(pathname.split('/').at(-1) ?? '')
 }
 
 /** The path of a script that the page at `path` needs before it can be used: its document lists it. */

@@ -10,7 +10,7 @@ import { en } from './texts.ts'
 /** Delays the page's scripts. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: arrival, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/_next\/static\/chunks\/.*\.js$/, (route) => arrival.then(() => route.continue()))
+  await page.route(/_next\/static\/.*\.js$/, (route) => arrival.then(() => route.continue()))
   return release
 }
 
@@ -127,7 +127,7 @@ for (const path of [
 test('[PER-01] [CAT-10] slides that are stopped stay so, though the page is left before the code of every page is here', async ({
   page,
 }) => {
-  const chunks = /_next\/static\/chunks\/.*\.js$/
+  const chunks = /_next\/static\/.*\.js$/
   const html = await (await page.request.get('/home')).text()
   // The page names its first scripts; all others stay away.
   await page.route(chunks, (route) => {

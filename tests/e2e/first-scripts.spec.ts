@@ -1,6 +1,6 @@
 import { followPage, untilQuiet } from '../support/followed-page.ts'
-import type { LaterParts } from '#server/page-start/page-start.ts'
-import { laterPartsId } from '#server/page-start/page-start.ts'
+import type { LaterParts } from '@kolea/page-cache/html/start-page.ts'
+import { laterPartsId } from '@kolea/page-cache/html/start-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** React finds the scripts that the page's first script has added, by their addresses (decision 126). */

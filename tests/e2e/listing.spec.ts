@@ -176,7 +176,7 @@ test('[CAT-03] a card that is pointed at has its page and its scripts requested,
   const link = card.getByRole('link').first()
   const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
   const scriptsOf = async (path: string): Promise<readonly string[]> =>
-    (await (await page.request.get(path)).text()).match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g) ?? []
+    (await (await page.request.get(path)).text()).match(/\/_next\/static\/[\w.~/-]+\.js/g) ?? []
   const before = await scriptsOf('/shop/cookies')
   const own = new Set((await scriptsOf(pathname)).filter((script) => !before.includes(script)))
   expect(own.size).toBeGreaterThan(0)

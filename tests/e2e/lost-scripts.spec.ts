@@ -8,7 +8,7 @@ test('[SHL-04] a page whose scripts are lost on the way to it recovers by itself
 }) => {
   expected.push(/ERR_CONNECTION_RESET|ChunkLoadError|Failed to load chunk|error:/i)
   await openAtRest(page, '/home?lang=en')
-  const chunks = /_next\/static\/chunks\/.*\.js/
+  const chunks = /_next\/static\/.*\.js/
   let lost = 0
   await page.route(chunks, (route) => {
     lost += 1

@@ -71,7 +71,7 @@ test('[ANA-01] [REF-01] a campaign and a friend’s code hold, though the page i
   page,
 }) => {
   const records = await recordEvents(page)
-  const scripts = /_next\/static\/chunks\/.*\.js$/
+  const scripts = /_next\/static\/.*\.js$/
   await page.route(scripts, () => undefined)
   await page.goto('/shop/soda?utm_source=mail&referral_code=abc234')
   await page
@@ -218,10 +218,10 @@ test('[SHL-04] a panel whose code does not arrive says so, and the page continue
   page,
   expected,
 }) => {
-  expected.push(/_next\/static\/chunks\/.* net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/)
+  expected.push(/_next\/static\/.* net::ERR_FAILED/, /Failed to load resource: net::ERR_FAILED/)
   expected.push(/The code of a part could not be loaded/)
   await openAtRest(page, '/home')
-  const chunks = '**/_next/static/chunks/**'
+  const chunks = '**/_next/static/**/*.js'
   await page.route(chunks, (route) => route.abort())
   const header = page.getByRole('banner')
   const failure = page.getByRole('alert').filter({ hasText: en('common.partFailed') })
@@ -241,7 +241,7 @@ test('[SHL-04] [BSK-01] a page is readable before its scripts are here; a +, the
   await startAtAddress(page)
   let { promise: arrival, resolve: release } = Promise.withResolvers<void>()
   const delay = () => ({ promise: arrival, resolve: release } = Promise.withResolvers<void>())
-  await page.route(/_next\/static\/chunks\/.*\.js$/, (route) => arrival.then(() => route.continue()))
+  await page.route(/_next\/static\/.*\.js$/, (route) => arrival.then(() => route.continue()))
   await page.goto('/shop/snacks', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   const plus = main.getByRole('button', { name: new RegExp(`^${en('basket.add', { name: '' })}`) }).first()
@@ -274,7 +274,7 @@ async function openWithDelayedPictures(page: Page) {
   await page.clock.pauseAt('2026-03-04T10:00:01Z')
   let count = 0
   page.on('request', (request) => {
-    if (/_next\/static\/chunks\/.*\.js$/.test(request.url())) count += 1
+    if (/_next\/static\/.*\.js$/.test(request.url())) count += 1
   })
   const { promise: arrival, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/media/scene/*.svg', (route) => arrival.then(() => route.continue()))

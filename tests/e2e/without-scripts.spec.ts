@@ -5,7 +5,7 @@ import { en } from './texts.ts'
 test.use({ javaScriptEnabled: false })
 
 /** A browser without scripts refuses the ones that a document has loaded early, and reports that. */
-const refusedScript = /_next\/static\/chunks\/\S+ csp/
+const refusedScript = /_next\/static\/\S+ csp/
 test.beforeEach(({ expected }) => void expected.push(refusedScript))
 
 /** Controls that are shown and that nothing answers without scripts: what is in no form that a button sends. */

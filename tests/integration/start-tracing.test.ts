@@ -8,7 +8,7 @@ import { registerHooks } from 'node:module'
 const requested = new Set()
 registerHooks({ resolve: (name, context, next) => (requested.add(name), next(name, context)) })
 const { startTracing } = await import('@kolea/node-kit/tracing/start-tracing.ts')
-for (const file of ['#lib/bff/route', '#server/gateway', '#server/renderer', '@kolea/store-api/app']) await import(file + '.ts')
+for (const file of ['#lib/bff/route', '#server/gateway', '@kolea/page-cache/render/renderer', '@kolea/store-api/app']) await import(file + '.ts')
 await (await startTracing({ endpoint: undefined, ratio: 1, service: 's', version: '1', onTrouble() {} }))()
 console.log(JSON.stringify([...requested].filter((name) => /^(@opentelemetry|prom-client)/.test(name))))
 process.exit(0)

@@ -59,7 +59,7 @@ test('each image installs the packages of its own code alone', () => {
     assert.deepEqual([ofApi.includes(name), ofStorefront.includes(name)], [false, true], name)
   for (const command of [
     /--workspace=@kolea\/store-api$/m,
-    /--include-workspace-root \\\n {2}--workspace=@kolea\/contract --workspace=@kolea\/domain --workspace=@kolea\/node-kit$/m,
+    /--include-workspace-root \\\n {2}--workspace=@kolea\/contract --workspace=@kolea\/domain --workspace=@kolea\/node-kit --workspace=@kolea\/page-cache$/m,
   ])
     assert.match(image, command)
 })

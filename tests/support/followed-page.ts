@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
 import { pageHydratedEvent } from '#lib/routing/page-hydrated.ts'
-import { laterPartsId } from '#server/page-start/page-start.ts'
+import { laterPartsId } from '@kolea/page-cache/html/start-page.ts'
 
 declare global {
   interface Window {

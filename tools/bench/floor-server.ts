@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { nextCommand } from '@kolea/page-cache/next-internals/next-command.mjs'
 
 const project = resolve(import.meta.dirname, '../..')
 const source = join(import.meta.dirname, 'floor')
 /** Within the project, so that it has the same packages; outside its source, so that what Next writes beside it is not in the way. */
 const folder = join(project, '.kolea/bench-floor')
-const next = join(project, 'node_modules/next/dist/bin/next')
+const next = nextCommand()
 
 const configuration = `export default ${JSON.stringify({
   turbopack: { root: project },

@@ -9,10 +9,7 @@ test('a function belongs to a package, a module of the repository, or the machin
   assert.equal(partOf('(program)', ''), 'the kernel and native code')
   assert.equal(partOf('writev', 'node:net'), 'Node.js')
   assert.equal(partOf('route', 'file:///shop/node_modules/@fastify/sensible/index.js'), '@fastify/sensible')
-  assert.equal(
-    partOf('render', '/shop/node_modules/next/dist/compiled/next-server/app.js'),
-    'Next.js and React',
-  )
+  assert.equal(partOf('render', '/shop/node_modules/next/server/app.js'), 'Next.js and React')
   assert.equal(partOf('GET', '/shop/.next/server/chunks/a.js'), 'pages and BFF as built')
   assert.equal(partOf('value', 'file:///shop/store-api/modules/cart/value.ts'), 'store-api/modules/cart')
   assert.equal(partOf('send', 'file:///shop/server/gateway.ts'), 'server')

@@ -1,5 +1,6 @@
 /** @jest-environment ./tests/setup/page-environment.ts */
-import { openNextCache, type NextCache } from '#tests/support/next-cache.ts'
+import { openNextCache, type NextCache } from '@kolea/page-cache/next-internals/testing/next-cache.ts'
+import CacheHandler from '#lib/cache/cache-handler.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { siteState } from '#lib/routing/site-state.ts'
@@ -35,7 +36,7 @@ afterAll(() => upstream.close())
 afterEach(() => cache.close())
 
 beforeEach(() => {
-  cache = openNextCache()
+  cache = openNextCache(CacheHandler)
   answerFeatures(upstream, {})
   silentBff()
   overlay.set({ panel: null, dialog: null })

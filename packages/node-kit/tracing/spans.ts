@@ -9,7 +9,7 @@ export interface SpanAttributes {
   /** The pattern of a route, with `:name` for what is different each time. */
   readonly 'http.route'?: string
   readonly 'http.response.status_code'?: number
-  /** The source of a page (server/page-cache.ts, Source). */
+  /** The source of a page (packages/page-cache/cache/page-cache.ts, Source). */
   readonly 'kolea.page_source'?: string
   /** The call was made before, and failed. */
   readonly 'kolea.retry'?: number

@@ -46,7 +46,7 @@ export const encodingAndSanitization: Chapter = {
       },
     ),
     met('1.2.3', 'Structured data in pages escape `<`; scripts of a page contain no data of a request.', {
-      code: ['components/seo/json-ld.tsx', 'server/script-hashes.ts'],
+      code: ['components/seo/json-ld.tsx', 'packages/page-cache/html/document-policy.ts'],
       tests: [['tests/attacks/script-strings.suite.ts', 'No text that a person writes']],
     }),
     met('1.2.4', "Statements are drizzle's or tagged templates, whose values are parameters.", {
@@ -143,10 +143,10 @@ export const encodingAndSanitization: Chapter = {
       '1.5.2',
       'Input is JSON, parsed by strict schemas; cookies, records and pages of Redis are sealed or signed before they are parsed.',
       {
-        code: ['lib/bff/parse-input.ts', 'lib/session/session-record.ts', 'server/redis'],
+        code: ['lib/bff/parse-input.ts', 'lib/session/session-record.ts', 'packages/page-cache/redis'],
         tests: [
           ['store-api/db/stored-json.test.ts', 'JSON of another shape is refused'],
-          ['server/redis/packed-page.test.ts', 'what is signed but is no page'],
+          ['packages/page-cache/redis/packed-page.test.ts', 'what is signed but is no page'],
         ],
       },
     ),

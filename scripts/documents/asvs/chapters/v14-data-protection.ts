@@ -20,7 +20,7 @@ export const dataProtection: Chapter = {
       '14.2.2',
       'Pages contain nothing personal; responses of the BFF are `private, no-store`; nginx caches files alone.',
       {
-        code: ['lib/bff/route.ts', 'server/page-cache.ts', 'deploy/nginx/shop.conf'],
+        code: ['lib/bff/route.ts', 'packages/page-cache/cache/page-cache.ts', 'deploy/nginx/shop.conf'],
         documents: ['docs/cdn.md'],
         tests: [
           ['tests/attacks/page-cache.suite.ts', 'the bytes that a stranger gets'],

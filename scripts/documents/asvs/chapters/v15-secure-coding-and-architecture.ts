@@ -32,7 +32,11 @@ export const secureCodingAndArchitecture: Chapter = {
       },
     ),
     met('15.2.2', 'Queues, budgets and time-outs for each of them.', {
-      code: ['server/render-queue.ts', 'store-api/modules/tokens/passwords.ts', 'server/body-reader.ts'],
+      code: [
+        'packages/page-cache/render/render-queue.ts',
+        'store-api/modules/tokens/passwords.ts',
+        'server/body-reader.ts',
+      ],
       documents: ['docs/security.md#Costly functions'],
       tests: [
         ['store-api/modules/tokens/passwords.test.ts', 'what is beyond the queue is refused'],

@@ -92,7 +92,7 @@ export const securityLoggingAndErrorHandling: Chapter = {
       ],
     }),
     met('16.5.2', 'Cached pages are still served, parts are left out, calls time out, due jobs wait.', {
-      code: ['server/page-cache.ts', 'lib/cache/part.ts'],
+      code: ['packages/page-cache/cache/page-cache.ts', 'lib/cache/part.ts'],
       documents: ['docs/reliability.md'],
       tests: [
         ['server/gateway.test.ts', 'a stale page stays in service'],

@@ -1,5 +1,6 @@
 /** @jest-environment ./tests/setup/page-environment.ts */
-import { openNextCache, type NextCache } from '#tests/support/next-cache.ts'
+import { openNextCache, type NextCache } from '@kolea/page-cache/next-internals/testing/next-cache.ts'
+import CacheHandler from '#lib/cache/cache-handler.ts'
 import type { ReactNode } from 'react'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -48,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => upstream.close())
 beforeEach(() => {
-  cache = openNextCache()
+  cache = openNextCache(CacheHandler)
 })
 afterEach(() => cache.close())
 
