@@ -217,25 +217,3 @@ test('[SHL-04] a script of the first load that is lost is requested again; the p
   await expect(footer(page).getByText(en('footer.intendedCanada'))).toBeVisible()
   await expect(late).toBeHidden()
 })
-
-test('[SHL-04] a script that its server does not have any more has the page loaded again, once', async ({
-  page,
-  expected,
-}) => {
-  expected.push(/404/, /ERR_FAILED/)
-  const lost = await firstLoadScript(page, '/faqs?lang=en')
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1
-  })
-  // The document of the next release names what there is.
-  await page.route(`**${lost}`, (route) =>
-    documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
-  )
-  await page.goto('/faqs?lang=en')
-  await expect.poll(() => documents, { timeout: 30_000 }).toBe(2)
-  const country = footer(page).getByRole('button', { name: en('footer.countries.CA') })
-  await country.click()
-  await expect(footer(page).getByText(en('footer.intendedCanada'))).toBeVisible()
-  expect(documents).toBe(2)
-})
