@@ -65,9 +65,9 @@ function QuantityControl({ product }: { product: BasketProduct }) {
     setOpen(true)
     touch()
   }
-  const addFirst = async () => {
+  const addFirst = () => {
     grow()
-    if (!(await add())) setOpen(false)
+    void add()
   }
 
   if (shown)
@@ -87,7 +87,7 @@ function QuantityControl({ product }: { product: BasketProduct }) {
           <output aria-live="off">{quantity}</output>
         </button>
       ) : (
-        <button type="button" aria-label={t('add', { name: product.name })} onClick={() => void addFirst()}>
+        <button type="button" aria-label={t('add', { name: product.name })} onClick={addFirst}>
           <Plus aria-hidden />
         </button>
       )}

@@ -4,8 +4,8 @@ import { basketAtom, quantityOf } from '#lib/client/basket.ts'
 import { deferredBundleIfLoaded, loadDeferredBundle } from '#lib/client/load-deferred.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
 
-/** Adds one unit and says what came of it; resolves to whether it was added (BSK-01). Never rejects. */
-export function useAdd(product: BasketProduct): () => Promise<boolean> {
+/** Adds one unit and says what came of it (BSK-01). Never rejects. */
+export function useAdd(product: BasketProduct): () => Promise<void> {
   const t = useTranslations('basket')
   const failed = useTranslations('common')('partFailed')
   return async () => {
@@ -14,12 +14,10 @@ export function useAdd(product: BasketProduct): () => Promise<boolean> {
     if (result?.allowed) {
       const count = quantityOf(basketAtom.get(), product.productId)
       announce(t('added', { name: product.name, count }))
-      return true
-    }
-    showToast(
-      'problem',
-      result ? t(`refusals.${result.scope}.${result.reason}`, { name: product.name }) : failed,
-    )
-    return false
+    } else
+      showToast(
+        'problem',
+        result ? t(`refusals.${result.scope}.${result.reason}`, { name: product.name }) : failed,
+      )
   }
 }
