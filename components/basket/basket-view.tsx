@@ -14,7 +14,7 @@ import { showToast } from '#lib/client/toast.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { AddBefore } from './add-before.tsx'
 import { BasketBenefits } from './basket-benefits.tsx'
-import { BasketLines } from './basket-lines.tsx'
+import { BasketLineList } from './basket-line-list.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import styles from './basket-view.module.css'
 
@@ -42,7 +42,7 @@ export function BasketView({ onBrowse, foot }: BasketViewProps) {
       {!isFilled && state.status === 'unknown' ? <BoxPlaceholder aria-hidden="true" /> : null}
       {!isFilled && state.status === 'ready' ? <EmptyBasket onBrowse={onBrowse} /> : null}
       {isFilled && basket ? <BasketBenefits basket={basket} /> : null}
-      {isFilled ? <BasketLines lines={lines} basket={basket} refused={state.refused} /> : null}
+      {isFilled ? <BasketLineList lines={lines} basket={basket} refused={state.refused} /> : null}
       {isFilled && basket ? <SubstitutionChoice chosen={basket.whenOutOfStock} /> : null}
       <ClearBasket isOffered={isFilled} />
       {foot}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
 import type { BasketItem } from '@kolea/domain/basket/basket.ts'
-import styles from './basket-lines.module.css'
+import styles from './basket-line-list.module.css'
 
 const ReplacementDialog = lazyPart(
   () => import('./replacement-dialog.tsx').then((module) => module.ReplacementDialog),

@@ -1,5 +1,5 @@
 import { canCheckOut } from '@kolea/domain/checkout/checkout-block.ts'
-import type { BankAnswer } from '#components/payment/bank-step/bank-page.tsx'
+import type { BankAnswer } from '#components/payment/bank-step/bank-page-props.ts'
 import type { OrderPlacing, PlaceOrderOutcome } from '@kolea/domain/orders/placing.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'

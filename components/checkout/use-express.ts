@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ExpressPayProps } from '#components/payment/express-pay.tsx'
+import type { ExpressPayProps } from '#components/payment/express-pay-props.ts'
 import { checkoutBlock } from '@kolea/domain/checkout/checkout-block.ts'
 import type { CheckoutFields } from './checkout-values.ts'
 import type { OrderIntent } from './send-order.ts'

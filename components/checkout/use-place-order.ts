@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { BankAnswer } from '#components/payment/bank-step/bank-page.tsx'
+import type { BankAnswer } from '#components/payment/bank-step/bank-page-props.ts'
 import { reloadBasket, startNewBasket } from '#lib/client/basket-sync.ts'
 import { basketAtom } from '#lib/client/basket.ts'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'

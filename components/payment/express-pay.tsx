@@ -2,24 +2,13 @@
 import { Suspense } from 'react'
 import { FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { useGateways } from '#lib/client/wallet.ts'
-import type { Currency } from '@kolea/domain/money/currency.ts'
 import { paymentEntries } from '@kolea/domain/wallet/gateway-entries.ts'
-import type { ChosenMethod } from './card-choice.ts'
+import type { ExpressPayProps } from './express-pay-props.ts'
 
 const StripeExpress = lazyPart(
   () => import('./stripe/stripe-express.tsx').then((module) => module.StripeExpress),
   FailedQuietly,
 )
-
-export interface ExpressPayProps {
-  /** What the phone shows as the total, tip included; more than 0. */
-  amountCents: number
-  currency: Currency
-  /** Whether the order is complete but for the way to pay; shows what is missing. Has a second to answer. */
-  isComplete: () => Promise<boolean>
-  /** The shopper has approved: places the order with what was saved of it. */
-  onApproved: (method: ChosenMethod) => Promise<void>
-}
 
 /**
  * Apple Pay and Google Pay by one click, where Stripe takes them and says that this device has them (CHK-03). Nobody waits for

@@ -1,7 +1,7 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { BankPage, type BankAnswer } from '#components/payment/bank-step/bank-page.tsx'
+import { BankPage, type BankAnswer } from '#components/payment/bank-step/bank-page-props.ts'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'

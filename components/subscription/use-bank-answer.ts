@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { BankAnswer } from '#components/payment/bank-step/bank-page.tsx'
+import type { BankAnswer } from '#components/payment/bank-step/bank-page-props.ts'
 import { reloadProfile } from '#lib/client/account-actions.ts'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { bff } from '#lib/client/bff.ts'

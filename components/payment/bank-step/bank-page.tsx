@@ -2,15 +2,7 @@
 import { Suspense, type ComponentType } from 'react'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
 import type { BankStep } from '@kolea/domain/orders/placing.ts'
-
-/** `left`: the shopper closed the bank's page, or it could not be shown; `answered`: the bank knows, whatever it decided. */
-export type BankAnswer = 'answered' | 'left'
-
-/** What shows a bank's page; it answers once. */
-export interface BankPageProps {
-  step: BankStep
-  onAnswer: (answer: BankAnswer) => void
-}
+import type { BankPageProps } from './bank-page-props.ts'
 
 /** The bank's page by each gateway, loaded when a bank asks. */
 const pages: Readonly<Record<BankStep['gateway'], ComponentType<BankPageProps>>> = {

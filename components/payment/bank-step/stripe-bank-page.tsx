@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { bff } from '#lib/client/bff.ts'
 import type { BankStep } from '@kolea/domain/orders/placing.ts'
 import { openStripe } from '../stripe/open-stripe.ts'
-import type { BankAnswer, BankPageProps } from './bank-page.tsx'
+import type { BankAnswer, BankPageProps } from './bank-page-props.ts'
 
 /** Has Stripe's script ask; what the bank decided is at Stripe, where the API reads it. */
 async function askBank({ clientSecret }: BankStep): Promise<BankAnswer> {

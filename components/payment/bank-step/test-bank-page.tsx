@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { GoldDisc } from '#components/ui/pictures.tsx'
 import { bff } from '#lib/client/bff.ts'
-import type { BankAnswer, BankPageProps } from './bank-page.tsx'
+import type { BankAnswer, BankPageProps } from './bank-page-props.ts'
 
 /** What stands in for a bank's page while the test gateway is on; it says that no money moves. */
 export function TestBankPage({ step, onAnswer }: BankPageProps) {

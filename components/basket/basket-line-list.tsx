@@ -4,9 +4,9 @@ import type { BasketLine } from '#lib/client/basket-lines.ts'
 import type { RefusedChange } from '#lib/client/basket.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { BasketLineItem } from './basket-line-item.tsx'
-import styles from './basket-lines.module.css'
+import styles from './basket-line-list.module.css'
 
-interface BasketLinesProps {
+interface BasketLineListProps {
   lines: readonly BasketLine[]
   /** Null until the API has answered. */
   basket: Basket | null
@@ -14,7 +14,7 @@ interface BasketLinesProps {
 }
 
 /** The lines with their notes; notes about what the store took out of the basket are above. */
-export function BasketLines({ lines, basket, refused }: BasketLinesProps) {
+export function BasketLineList({ lines, basket, refused }: BasketLineListProps) {
   const { adjustments = [], memberOffers = [], items = [] } = basket ?? {}
   const stored = new Set(items.map(({ productId }) => productId))
   const gone = adjustments.filter(({ kind, productId }) => kind === 'unavailable' && !stored.has(productId))
