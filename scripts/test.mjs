@@ -1,7 +1,6 @@
 // `npm test`: everything; `npm test -- types journeys`: the steps whose names are or begin with these arguments; `npm run check`: the steps of every
 // day. Each prints its own report; the last line sums up. Runs on Node 18 and later.
 import { mkdirSync, rmSync } from 'node:fs'
-import { nextCommand } from '@kolea/page-cache/next-internals/next-command.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { endSignals, say } from './setup/runtime.mjs'
 import { allOnPglite, contractOnPglite, contractOnPostgres } from './test/contract-steps.mjs'
@@ -31,7 +30,7 @@ const coverage = after(['unit', 'components'], coverageOf)
 const steps = [
   check('lint', [bin('oxlint/bin/oxlint')]),
   nodeTests('repository', ['tests/{repository,site}/**/*.test.ts']),
-  check('route types', [nextCommand(), 'typegen']),
+  check('route types', ['packages/page-cache/next-internals/run-next.mjs', 'typegen']),
   // One thread, because another step runs beside it: a second one costs as much again and ends little earlier (decision 117).
   after(['route types'], check('types', [bin('typescript-7/bin/tsc'), '--noEmit', '--singleThreaded'])),
   check('format', [bin('oxfmt/bin/oxfmt'), '--check']),

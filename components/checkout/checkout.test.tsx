@@ -287,7 +287,7 @@ test('[BSK-03] [CHK-05] a change that only the order itself met is itemised too'
   })
   await open()
   await placeOrder()
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${musubi.name}: 2 pieces are now 1`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${musubi.name}: quantity changed from 2 to 1`)
 })
 
 test('[CHK-01] a basket that is not ready any more says so instead of an error', async () => {

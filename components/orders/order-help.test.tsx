@@ -58,7 +58,7 @@ test('[HLP-01] which items and how many units are reported once, also when the a
     'Item missing',
   )
   expect(screen.getByRole('button', { name: 'Send report' })).toBeDisabled()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Poke: pieces' }), '2')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Poke: quantity' }), '2')
   await userEvent.type(screen.getByRole('textbox', { name: /In your words/ }), 'Gone')
   await send()
   expect(await screen.findByText('No answer.')).toBeVisible()
@@ -84,7 +84,7 @@ test('[HLP-01] another subject has problems of its own, and no items', async () 
     'The delivery',
   )
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What was wrong?' }), 'Order came late')
-  expect(screen.queryByRole('combobox', { name: 'Poke: pieces' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Poke: quantity' })).toBeNull()
   await send()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toEqual(expect.objectContaining({ kind: 'delivery', issue: 'late' }))
@@ -94,8 +94,8 @@ test('[HLP-01] units that were given back are not offered, and a pickup has no d
   const back = { productId: 'Mochi', quantity: 1, cause: 'reported' }
   renderHelp(order({ mode: 'pickup', refunds: [back] }))
   await openForm()
-  expect(await screen.findByRole('combobox', { name: 'Poke: pieces' })).toBeVisible()
-  expect(screen.queryByRole('combobox', { name: 'Mochi: pieces' })).toBeNull()
+  expect(await screen.findByRole('combobox', { name: 'Poke: quantity' })).toBeVisible()
+  expect(screen.queryByRole('combobox', { name: 'Mochi: quantity' })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'What is it about?' })).toBeNull()
 })
 

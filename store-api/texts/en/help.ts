@@ -49,7 +49,7 @@ export const enHelp = {
       - “Ready”: a courier is on the way to the store, or it waits for you at the counter.
       - “On the way”: you see the courier on the map.
       The time on the page is for your address and changes with the courier.
-      In a browser that can show notifications, choose “Tell me when it changes” on the page: it tells you when the page is closed, too.`,
+      In a browser that can show notifications, choose “Notify me” on the page: you are notified even when the page is closed.`,
     ],
     'cancel-order': [
       'Cancel an order',
