@@ -1,6 +1,6 @@
 import { CriticalCss } from '@kolea/page-cache/html/critical-css.ts'
 import { DocumentPipeline } from '@kolea/page-cache/html/document-pipeline.ts'
-import { installedNext, isKnownNext, knownNext } from '@kolea/page-cache/next-internals/version.ts'
+import { installedNext, knownNext, reasonToBeOff } from '@kolea/page-cache/next-internals/version.ts'
 import { buildId } from '../lib/bff/build-id.ts'
 import { settings } from '../lib/env/settings.ts'
 import { processLog } from '../lib/log.ts'
@@ -9,23 +9,18 @@ import { contentPolicy } from '../lib/routing/content-policy.ts'
 import { readIndexed, type ServedFile } from './file-index.ts'
 import { builtStartScripts } from './page-start/built-start.ts'
 
-/** Why documents of this process are sent as Next writes them; null when they are transformed. */
-function reasonToBeOff(): 'off' | 'unknown-version' | null {
-  if (settings().HTML_PIPELINE === 'off') return 'off'
-  const version = installedNext()
-  if (isKnownNext(version)) return null
-  processLog().warn(
-    { version, known: knownNext },
-    'pages are sent as Next writes them: its version is not known',
-  )
-  return 'unknown-version'
-}
-
 /** What documents of a build go through before they are sent. @param index its files */
-export const openDocuments = (build: string, index: ReadonlyMap<string, ServedFile>): DocumentPipeline =>
-  new DocumentPipeline({
+export function openDocuments(build: string, index: ReadonlyMap<string, ServedFile>): DocumentPipeline {
+  const version = installedNext()
+  const off = reasonToBeOff(settings().HTML_PIPELINE, version)
+  if (off === 'unknown-version')
+    processLog().warn(
+      { version, known: knownNext },
+      'pages are sent as Next writes them: its version is not known',
+    )
+  return new DocumentPipeline({
     build: buildId(),
-    off: reasonToBeOff(),
+    off,
     styles: new CriticalCss((address) => readIndexed(index, address)),
     startScripts: builtStartScripts(build),
     policyOf: (scripts, styles) => contentPolicy(scripts, { styles }),
@@ -34,3 +29,4 @@ export const openDocuments = (build: string, index: ReadonlyMap<string, ServedFi
       processLog().warn({ reason, path }, 'a page is sent as Next wrote it')
     },
   })
+}

@@ -16,7 +16,7 @@ export const check = (name, args) => ({
 })
 
 /** Where the tests must reach everything (scripts/coverage.ts). */
-export const coveredFolders = ['server', 'lib/bff', 'lib/client']
+export const coveredFolders = ['packages/page-cache', 'server', 'lib/bff', 'lib/client']
 export const unitCoverage = 'tests/output/unit.lcov'
 const componentCoverage = 'tests/output/components/lcov.info'
 

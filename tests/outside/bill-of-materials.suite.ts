@@ -71,7 +71,9 @@ async function writeBill(): Promise<z.output<typeof billOfMaterials>> {
       ...['--output-file', report, join(folder, 'package.json')],
     ])
     if (stderr !== '') console.log(stderr.trim())
-    return billOfMaterials.parse(JSON.parse(readFileSync(report, 'utf8')))
+    const bill = billOfMaterials.parse(JSON.parse(readFileSync(report, 'utf8')))
+    // Our own packages are in the repository, and come from no registry.
+    return { ...bill, components: bill.components.filter(({ group }) => group !== '@kolea') }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

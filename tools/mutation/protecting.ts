@@ -90,11 +90,11 @@ export const protecting: readonly Area[] = [
     name: 'front',
     bar: 68,
     code: [
-      'server/{framing,body-reader,api-gateway,plain-responses,request-key,render-budget,security-headers}.ts',
-      'server/{gateway,cached-pages,script-hashes,static-files}.ts',
+      'server/{framing,body-reader,api-gateway,plain-responses,request-key,security-headers,gateway,static-files}.ts',
+      'packages/page-cache/{render/render-budget,cache/cached-pages,html/document-policy,next-internals/inline-scripts}.ts',
       'lib/bff/body-limit.ts',
     ],
-    tests: ['server/*.test.ts'],
+    tests: ['server/*.test.ts', 'packages/page-cache/**/*.test.ts'],
   },
   {
     name: 'secrets',

@@ -9,5 +9,8 @@ export function installedNext(): string {
   return version
 }
 
-/** Is a version one whose documents may be transformed? */
-export const isKnownNext = (version: string): boolean => version.startsWith(`${knownNext}.`)
+/** Why no document is transformed, by the setting and the version of Next; null when they are. */
+export function reasonToBeOff(setting: 'on' | 'off', version: string): 'off' | 'unknown-version' | null {
+  if (setting === 'off') return 'off'
+  return version.startsWith(`${knownNext}.`) ? null : 'unknown-version'
+}

@@ -91,7 +91,9 @@ test('[SES-14] a sign-in ends 90 days after it began, however often it is renewe
     days(11)
     token = (await refresh(token)).ok.refresh_token ?? ''
   }
-  assert.equal((decodeJwt(token).exp ?? 0) - Math.floor(api.clock.now().getTime() / 1000), 2 * 86_400)
+  const left = (decodeJwt(token).exp ?? 0) - Math.floor(api.clock.now().getTime() / 1000)
+  // The clock of the test goes on meanwhile.
+  assert.ok(left <= 2 * 86_400 && left > 2 * 86_400 - 60, `${left} s`)
   days(2.1)
   assert.equal((await refresh(token)).error.error, 'invalid_grant')
 })
