@@ -24,6 +24,12 @@ export interface RendererOptions {
   timeout?: number
 }
 
+/** What a render reports, and what does it within the trace of who requested the page. */
+interface PendingRender {
+  report: RenderReport
+  within: typeof runReported
+}
+
 /**
  * Calls Next's handler in this process. Every request is built here, with a connection of its own in memory: nothing that
  * a client sends can reach a page, and no request can damage the framing of another.
@@ -36,12 +42,11 @@ export function createRenderer(
   handler: RequestListener,
   { host, cookieOf, timeout = defaultTimeout }: RendererOptions,
 ): Renderer {
-  /** For each connection what its render reports, and what does it within the trace of who requested the page. */
-  const renders = new WeakMap<Duplex, { report: RenderReport; within: typeof runReported }>()
+  const renders = new WeakMap<Duplex, PendingRender>()
   const server = createServer((incoming, response) => {
-    const render = renders.get(incoming.socket)
-    if (!render) throw new Error('A request of the renderer arrived on a connection that it did not open.')
-    render.within(render.report, () => handler(incoming, response))
+    // It listens nowhere: `get` opens every connection.
+    const { report, within } = renders.get(incoming.socket) as PendingRender
+    within(report, () => handler(incoming, response))
   })
   const get = (path: string, headers: Record<string, string>): Promise<RenderedPage> =>
     new Promise((resolve, reject) => {
@@ -62,7 +67,8 @@ export function createRenderer(
         answer.on('error', reject)
         answer.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 500,
+            // What a client receives has one.
+            status: answer.statusCode as number,
             headers: answer.headers,
             body: Buffer.concat(parts),
             ...report,
