@@ -43,6 +43,8 @@ test('it does not run once it was canceled, before the frame or after', () => {
   const cancel = afterFrame(run)
   paint!(0)
   cancel()
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  afterFrame(run)()
   jest.advanceTimersByTime(1000)
   expect(run).not.toHaveBeenCalled()
 })
