@@ -155,6 +155,8 @@ export function readingsOf(typed: string): WrittenAddress[] {
   const line = asciiDigits(typed.slice(0, longestText))
     .replaceAll('½', ' 1/2')
     .replace(/[،؛;\n]/g, ',')
+    // Of several spaces one counts: in a postal code, and in the name of a state.
+    .replace(/\s+/g, ' ')
   const apart = withoutUnit(trimmed(line).replace(numeroSign, ''))
   const { text, zip } = withoutZip(apart.text)
   const rest = { text, unit: apart.unit }

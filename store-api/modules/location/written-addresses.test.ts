@@ -28,6 +28,7 @@ const forms: readonly (readonly [written: string, house: string, unit?: string])
   ['2330 Kalakaua Ave', kalakaua],
   ['2330 kalākaua avenue', kalakaua],
   ['2330 KALAKAUA AV.', kalakaua],
+  ['  4200  Kingsway  Burnaby  British  Columbia  V5H  2A9  CANADA ', '4200 Kingsway'],
   ['2330 Kalakaua Ave Apt 1203', kalakaua, 'Apt 1203'],
   ['2330 Kalakaua Ave apt. 1203', kalakaua, 'apt. 1203'],
   ['2330 Kalakaua Ave Apt #1203', kalakaua, 'Apt #1203'],
