@@ -84,11 +84,12 @@ function ClicksWait({ within, load, children }: ClicksWaitProps) {
   const router = useRouter()
   const failed = useTranslations('common')('partFailed')
   const isHydrated = useRef(false)
-  const waiting = useRef<HTMLElement[]>([])
+  /** Each button once: what a second click on it would be is decided by what the first makes of it. “Add to basket” becomes a quantity. */
+  const waiting = useRef(new Set<HTMLElement>())
 
   const take = () => {
-    const taken = waiting.current
-    waiting.current = []
+    const taken = [...waiting.current]
+    waiting.current.clear()
     within.current?.removeAttribute('aria-busy')
     return taken
   }
@@ -100,7 +101,7 @@ function ClicksWait({ within, load, children }: ClicksWaitProps) {
     if (!button) return
     event.stopImmediatePropagation()
     within.current.setAttribute('aria-busy', 'true')
-    waiting.current.push(button)
+    waiting.current.add(button)
     load().catch(() => {
       if (take().length > 0) showToast('problem', failed)
     })

@@ -56,12 +56,12 @@ test('[SHL-04] [BSK-01] a click on “Add to basket” whose code does not arriv
   const failure = page.getByRole('alert').filter({ hasText: en('common.partFailed') })
   await expect(failure.last()).toBeVisible()
   await page.unroute(isLater)
-  // The sentence may be about another part of the page: then the first click has waited, and counts as well once the code arrives.
+  // The sentence may be about another part of the page: then the first click still waits, and the second one is the same wish.
   await expect(async () => {
     if (await add(page).isVisible()) await add(page).click({ timeout: 1_000 })
     await expect(counted(page)).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await expect(page.locator('main article').locator('output')).toHaveText(/^[12]$/)
+  await expect(page.locator('main article').locator('output')).toHaveText('1')
 })
 
 test('[CAT-04] the page of a product has its look without any script', async ({ browser, shop }) => {
