@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productSummarySchema, searchPageSchema } from '@kolea/domain/catalog/product.ts'
+import { productSummarySchema, searchedListSchema, searchPageSchema } from '@kolea/domain/catalog/product.ts'
 import { enteredId, enteredText } from '@kolea/domain/entered/entered-text.ts'
 import { countrySchema } from '@kolea/domain/location/country.ts'
 import { memberPriceSchema } from '@kolea/domain/subscriptions/gold-pass.ts'
@@ -40,11 +40,21 @@ export const catalogOperations = {
     query: z.object({
       ...assortment,
       q: enteredText(80),
+      /** Without correcting slips of typing. */
+      asTyped: z.literal('1').optional(),
       lastKey: z.string().max(200).optional(),
       sort: z.enum(['popularity', 'price', 'name']).optional(),
       filters: filtersText.optional(),
     }),
     output: searchPageSchema,
+    limits: ['search'],
+    refusals: { store_not_found: 404 },
+  }),
+  'POST /api/search/list': operation({
+    summary: 'The best matches for each line of a shopping list (SEA-04).',
+    access: 'session',
+    body: z.strictObject({ ...assortment, lines: z.array(enteredText(80)).min(1).max(40).readonly() }),
+    output: searchedListSchema,
     limits: ['search'],
     refusals: { store_not_found: 404 },
   }),

@@ -104,10 +104,13 @@ export const paths = {
       sort?: ListingSort | undefined
       lastKey?: string
       filters?: readonly string[]
+      /** Without correcting slips of typing. */
+      asTyped?: boolean
     } = {},
   ) => {
     const query = new URLSearchParams({ q: term })
     for (const text of more.filters ?? []) query.append('filter', text)
+    if (more.asTyped) query.set('exact', '1')
     if (more.sort) query.set('sort', more.sort)
     if (more.lastKey) query.set('lastKey', more.lastKey)
     const { category } = more

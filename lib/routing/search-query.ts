@@ -9,6 +9,8 @@ export interface SearchQuery {
   sort: ListingSort | null
   /** `filterId:value`, sorted, without repeats. */
   filters: readonly string[]
+  /** Without correcting slips of typing. */
+  asTyped: boolean
   /** The API's own key of the page before; null for the first page. */
   lastKey: string | null
 }
@@ -25,14 +27,16 @@ export function parseSearchQuery(query: URLSearchParams): SearchQuery {
     text: text.replace(unprintable, '').trim(), // the cut may have left half of a character
     sort: listingSorts.find((sort) => sort === query.get('sort')) ?? null,
     filters: parseFilters(query),
+    asTyped: query.get('exact') === '1',
     lastKey: lastKey === '' || lastKey.length > longestKey ? null : lastKey,
   }
 }
 
 /** The public query of a search in its one spelling, without `?`. */
-export function searchQueryText({ text, sort, filters, lastKey }: SearchQuery): string {
+export function searchQueryText({ text, sort, filters, asTyped, lastKey }: SearchQuery): string {
   const query = new URLSearchParams({ q: text })
   for (const filter of filters) query.append('filter', filter)
+  if (asTyped) query.set('exact', '1')
   if (sort !== null) query.set('sort', sort)
   if (lastKey !== null) query.set('lastKey', lastKey)
   return query.toString()

@@ -2,14 +2,22 @@ import {
   globalFacet,
   globalProduct,
   globalSearch,
+  globalSearchList,
   storeFacet,
   storeProduct,
   storeSearch,
+  storeSearchList,
   replacements,
   suggestiveSelling,
 } from '@kolea/contract/catalog.ts'
 import { homePage } from '@kolea/contract/content.ts'
-import type { Listing, ProductDetails, ProductSummary, SearchPage } from '@kolea/domain/catalog/product.ts'
+import type {
+  Listing,
+  ProductDetails,
+  ProductSummary,
+  SearchedList,
+  SearchPage,
+} from '@kolea/domain/catalog/product.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 import { isRefusal } from './failure.ts'
 import { filterList, toProductDetails, toProductListPage, productSummaries } from './products.ts'
@@ -101,6 +109,8 @@ export interface SearchRequest {
   text: string
   /** Suggestion rows and terms: a short first page. */
   suggest?: boolean
+  /** Without correcting slips of typing. */
+  asTyped?: boolean | undefined
   filters?: FilterSelection | undefined
   sort?: Sort | undefined
   /** Results a page, of which the API takes 1 to 40; 40 when left out. */
@@ -109,6 +119,8 @@ export interface SearchRequest {
 }
 
 const mostResults = 40
+/** What is stored by the API and never shown (CAT-05). */
+const hiddenTags = ['tobacco', 'cbd']
 
 /** Search in a store or in the global assortment, tobacco and CBD excluded (SEA-02, CAT-05, CAT-08). */
 export async function search(
@@ -120,18 +132,48 @@ export async function search(
   const body = {
     query: query.text,
     suggest: query.suggest ?? false,
+    ...(query.asTyped === true && { as_typed: true }),
     country,
     attributes: { id: query.lastKey ?? null },
     filters: wireFilters(query.filters),
     sort: query.sort === undefined ? {} : sortField(query.sort),
-    exclude_tags: ['tobacco', 'cbd'],
+    exclude_tags: hiddenTags,
     limit: Math.min(Math.max(1, query.limit ?? mostResults), mostResults),
   }
   const wire =
     storeId === null
       ? await call(globalSearch, { body })
       : await call(storeSearch, { params: { storeId }, body })
-  return { ...toProductListPage(wire), terms: wire.terms, filters: filterList(wire.filters) }
+  return {
+    ...toProductListPage(wire),
+    terms: wire.terms,
+    filters: filterList(wire.filters),
+    isSold: wire.sold,
+    shelves: wire.shelves,
+    shownFor: wire.shown_for,
+    leftOut: wire.left_out,
+    pagePath: wire.page,
+  }
+}
+
+/** The best matches for each line of a shopping list (SEA-04). */
+export async function searchList(
+  call: UpstreamCaller,
+  { storeId, country }: StoreChoice,
+  lines: readonly string[],
+): Promise<SearchedList> {
+  const body = { country, lines: [...lines], exclude_tags: hiddenTags }
+  const wire =
+    storeId === null
+      ? await call(globalSearchList, { body })
+      : await call(storeSearchList, { params: { storeId }, body })
+  return {
+    lines: wire.lines.map(({ items, sold, shelves }) => ({
+      items: productSummaries(items),
+      isSold: sold,
+      shelves,
+    })),
+  }
 }
 
 /** What to add to a basket at this hour (PRM-02). */

@@ -110,6 +110,8 @@ const searchBody = z.object({
   query: typed(80),
   /** True requests suggestion rows and terms, a short first page. */
   suggest: z.boolean(),
+  /** True searches for the letters that were typed: no slip of typing is corrected. */
+  as_typed: z.boolean().optional(),
   country: country.optional(),
   attributes: z.object({ id: z.string().max(200).nullable() }),
   filters: filterSelection.default({}),
@@ -117,9 +119,31 @@ const searchBody = z.object({
   exclude_tags: z.array(z.string().max(40)).max(20),
   limit: z.int().min(1).max(40).default(40),
 })
+/** A category or one of its sub-categories, named in the language of the request. */
+const shelf = z.object({
+  category: z.string(),
+  subcategory: z.string().nullable(),
+  name: z.string(),
+})
+
+/** What a search knows beside its products. An API without one of these fields behaves as the defaults say. */
+const understanding = {
+  /** False: the shop is known not to sell it, and `shelves` are the nearest. */
+  sold: z.boolean().default(true),
+  /** Shelves that are meant by the words, or the nearest ones to what is not sold; the likeliest first. */
+  shelves: z.array(shelf).max(6).default([]),
+}
+
 const searchResponse = productPage.extend({
   /** Terms to offer: completions of what was typed, or popular ones when nothing was. */
   terms: z.array(z.string()),
+  ...understanding,
+  /** What was searched for where slips of typing were corrected. */
+  shown_for: z.string().nullable().default(null),
+  /** Typed words without which the rest was searched, because all together found nothing. */
+  left_out: z.array(z.string()).default([]),
+  /** The path of a page of the shop that answers this query better than products. */
+  page: z.string().nullable().default(null),
   filters: z.array(
     z.object({
       id: z.string(),
@@ -152,6 +176,48 @@ export const globalSearch = endpoint({
   path: '/catalog/search/products',
   body: searchBody,
   response: searchResponse,
+  retries: 2,
+})
+
+const searchListBody = z.object({
+  country: country.optional(),
+  /** One article each, without its quantity. */
+  lines: z.array(typed(80)).min(1).max(40),
+  exclude_tags: z.array(z.string().max(40)).max(20),
+})
+const searchListResponse = z.object({
+  /** One for each line, in the same order. */
+  lines: z.array(
+    z.object({
+      /** The best match first, then what may be selected instead; empty: nothing was found. */
+      items: z.array(productSummary).max(5),
+      ...understanding,
+    }),
+  ),
+})
+
+/** The best matches for each line of a shopping list. Path of our own choice (RDG-10, SEA-04). */
+export const storeSearchList = endpoint({
+  name: 'storeSearchList',
+  summary: 'The best matches in a store for each line of a shopping list',
+  method: 'POST',
+  isRead: true,
+  path: '/inventory/digital/v3/store/:storeId/products/search-list',
+  params: z.object({ storeId: id }),
+  body: searchListBody,
+  response: searchListResponse,
+  errors: ['store_not_found'],
+  retries: 2,
+})
+
+export const globalSearchList = endpoint({
+  name: 'globalSearchList',
+  summary: 'The best matches in a country for each line of a shopping list',
+  method: 'POST',
+  isRead: true,
+  path: '/catalog/search/list',
+  body: searchListBody,
+  response: searchListResponse,
   retries: 2,
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '@kolea/contract/all.ts'
-import { globalSearch, storeSearch } from '@kolea/contract/catalog.ts'
+import { globalSearch, globalSearchList, storeSearch, storeSearchList } from '@kolea/contract/catalog.ts'
 import * as customers from '@kolea/contract/customers.ts'
 import * as personalData from '@kolea/contract/personal-data.ts'
 import * as profileCalls from '@kolea/contract/profile.ts'
@@ -73,6 +73,8 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
   search: [
     storeSearch,
     globalSearch,
+    storeSearchList,
+    globalSearchList,
     location.predictions,
     location.reverseGeocode,
     location.verifyAddress,

@@ -139,6 +139,9 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'GET /api/search/results': ({ place }) => ({
     query: { ...us, storeId: place.store.storeId, q: 'soda' },
   }),
+  'POST /api/search/list': ({ place }) => ({
+    input: { ...us, storeId: place.store.storeId, lines: ['chips', 'soda'] },
+  }),
   'GET /api/catalog/slots': ({ place }) => ({ query: { ...us, storeId: place.store.storeId } }),
   'GET /api/catalog/replacements': ({ place }) => ({
     query: { storeId: place.store.storeId, productId: place.product.productId },

@@ -83,11 +83,50 @@ const productPageSchema = z.strictObject({
 })
 export type ProductListPage = z.output<typeof productPageSchema>
 
+/** A category, or one of its sub-categories, that a search names. */
+const searchedShelfSchema = z.strictObject({
+  /** Slug. */
+  category: z.string(),
+  /** Slug; null is the whole category. */
+  subcategory: z.string().nullable(),
+  /** In the language of the request. */
+  name: z.string(),
+})
+export type SearchedShelf = z.output<typeof searchedShelfSchema>
+
+const understandingShape = {
+  /** False: the shop is known not to sell it. */
+  isSold: z.boolean(),
+  /** Shelves that the words mean, or the nearest ones to what is not sold. */
+  shelves: z.array(searchedShelfSchema).readonly(),
+}
+
 export const searchPageSchema = productPageSchema.extend({
   terms: z.array(z.string()).readonly(),
   filters: z.array(filterSchema).readonly(),
+  ...understandingShape,
+  /** What was searched for in place of what was typed, where slips were corrected. */
+  shownFor: z.string().nullable(),
+  /** Typed words without which the rest was searched. */
+  leftOut: z.array(z.string()).readonly(),
+  /** A page of the shop that answers the query better than products: its path without language or store. */
+  pagePath: z.string().nullable(),
 })
 export type SearchPage = z.output<typeof searchPageSchema>
+
+/** What was found for each line of a shopping list, in its order (SEA-04). */
+export const searchedListSchema = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        /** The best match first, then what may be selected instead. */
+        items: z.array(productSummarySchema).readonly(),
+        ...understandingShape,
+      }),
+    )
+    .readonly(),
+})
+export type SearchedList = z.output<typeof searchedListSchema>
 
 export interface Listing extends ProductListPage {
   facets: readonly { slug: string; name: string; count: number }[]

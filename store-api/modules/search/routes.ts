@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { globalSearch, storeSearch } from '@kolea/contract/catalog.ts'
+import { globalSearch, globalSearchList, storeSearch, storeSearchList } from '@kolea/contract/catalog.ts'
 import type { BodyOf, ResponseInput } from '@kolea/contract/endpoint.ts'
 import { excludedTags } from '@kolea/domain/catalog/category.ts'
 import { searchText, searchWordsOf } from '@kolea/domain/catalog/search-text.ts'
@@ -24,6 +24,8 @@ type Result = ResponseInput<typeof storeSearch>
 const wordsRead = 8
 /** The most wanted matches that a search reads; `total` and the filters count no more than these. */
 const lookedAt = { suggestions: 120, search: 1000 }
+/** Of each line of a list: the best match, and what may be selected instead. */
+const offeredPerLine = 5
 /** The most wanted products that are remembered of a word or of its beginning. */
 const remembered = 100_000
 
@@ -153,11 +155,41 @@ async function searchProducts(db: Db, assortment: Assortment, body: Body, now: D
   }
 }
 
+/** The best matches for each line of a shopping list. */
+async function searchLines(
+  db: Db,
+  assortment: Assortment,
+  { lines, exclude_tags }: BodyOf<typeof storeSearchList>,
+  now: Date,
+): Promise<ResponseInput<typeof storeSearchList>> {
+  const found = []
+  for (const query of lines) {
+    const body = {
+      query,
+      suggest: true,
+      attributes: { id: null },
+      filters: {},
+      sort: {},
+      exclude_tags,
+      limit: offeredPerLine,
+    }
+    const { Items: items, sold, shelves } = await searchProducts(db, assortment, body, now)
+    found.push({ items, sold, shelves })
+  }
+  return { lines: found }
+}
+
 export function searchRoutes(app: FastifyInstance): void {
   bind(app, storeSearch, async ({ params, body }) =>
     searchProducts(app.db, await findAssortment(app.db, params.storeId), body, app.clock.now()),
   )
   bind(app, globalSearch, async ({ body }) =>
     searchProducts(app.db, await findAssortment(app.db, undefined, body.country), body, app.clock.now()),
+  )
+  bind(app, storeSearchList, async ({ params, body }) =>
+    searchLines(app.db, await findAssortment(app.db, params.storeId), body, app.clock.now()),
+  )
+  bind(app, globalSearchList, async ({ body }) =>
+    searchLines(app.db, await findAssortment(app.db, undefined, body.country), body, app.clock.now()),
   )
 }

@@ -25,12 +25,13 @@ interface SearchedShelves {
 
 const readOnce = cache(
   async (storeKey: string, locale: string, request: string, limit: number): Promise<SearchPage | null> => {
-    const { text, sort, filters, lastKey } = JSON.parse(request) as SearchQuery
+    const { text, sort, filters, asTyped, lastKey } = JSON.parse(request) as SearchQuery
     const found = await readCached('search', { storeKey, locale, request, limit }, () =>
       readSearch(storeKey, locale, {
         text,
         sort: sort ?? undefined,
         filters: parseFilterSelection(filters),
+        asTyped,
         limit,
         lastKey,
       }),

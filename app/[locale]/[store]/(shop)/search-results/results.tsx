@@ -13,7 +13,7 @@ import { searchData } from './page-data.ts'
 
 const othersShown = 12
 
-const popular: SearchQuery = { text: '', sort: null, filters: [], lastKey: null }
+const popular: SearchQuery = { text: '', sort: null, filters: [], asTyped: false, lastKey: null }
 
 interface ResultsProps {
   scope: PageScope
@@ -39,8 +39,10 @@ export async function Results({ scope, request, category }: ResultsProps) {
   if (page === null) {
     // A key of another time or query: the same search begins again.
     if (request.lastKey === null) notFound()
-    const { text, sort, filters } = request
-    redirect(paths.search(text, locale, { category: category?.slug, sort: sort ?? undefined, filters }))
+    const { text, sort, filters, asTyped } = request
+    redirect(
+      paths.search(text, locale, { category: category?.slug, sort: sort ?? undefined, filters, asTyped }),
+    )
   }
   if (page.items.length === 0 && request.filters.length === 0) {
     const read = searchData(scope, popular, limit)
