@@ -4,9 +4,9 @@ import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { changeTags } from '@kolea/contract/change-notice.ts'
 import { until } from '@kolea/test-kit/until.ts'
 import CacheHandler from './cache-handler.ts'
-import { searchedTag } from './cache-table.ts'
 import { onPurge, pageTags, recordPageTags, type Purge } from '@kolea/page-cache/cache/page-tags.ts'
 
 const serverDistDir = mkdtempSync(join(tmpdir(), 'kolea-cache-'))
@@ -88,11 +88,12 @@ test('what searches found expires with every change, and stays when nothing chan
     data: { headers: {}, body: '[]', url: '' },
     revalidate: 60,
   } as unknown as Value
-  const fetched = { kind: 'FETCH', tags: [searchedTag], softTags: [] } as unknown as Parameters<
+  const fetched = { kind: 'FETCH', tags: [changeTags.searched], softTags: [] } as unknown as Parameters<
     CacheHandler['get']
   >[1]
   const isCached = async () => (await cache.get('search', fetched)) !== null
-  const store = () => cache.set('search', found, { fetchCache: true, tags: [searchedTag] } as typeof context)
+  const store = () =>
+    cache.set('search', found, { fetchCache: true, tags: [changeTags.searched] } as typeof context)
   await store()
   assert.equal(await isCached(), true)
   await aMillisecond()

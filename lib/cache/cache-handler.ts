@@ -1,6 +1,6 @@
+import { changeTags } from '@kolea/contract/change-notice.ts'
 import { FileSystemCache, routeOf, tagsHeader } from '@kolea/page-cache/next-internals/file-system-cache.ts'
 import { announcePurge, recordPageTags } from '@kolea/page-cache/cache/page-tags.ts'
-import { searchedTag } from './cache-table.ts'
 
 type Get = (typeof FileSystemCache)['prototype']['get']
 type Set = (typeof FileSystemCache)['prototype']['set']
@@ -31,7 +31,7 @@ export default class CacheHandler extends FileSystemCache {
   override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     const list = typeof tags === 'string' ? [tags] : tags
     // The page cache serves the old page meanwhile; below it tags always expire, so a refill is never the old page.
-    await super.revalidateTag([...list, searchedTag], { expire: 0 })
+    await super.revalidateTag([...list, changeTags.searched], { expire: 0 })
     announcePurge({ tags: list, hard: durations === undefined || durations.expire === 0 })
   }
 }

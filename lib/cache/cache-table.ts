@@ -7,9 +7,6 @@ import { storeChoiceOf } from '../routing/store-key.ts'
 // The one table of what the storefront caches: what each read depends on, which notices of the API end it, and for how long it is used
 // at most. Pages carry the tags of all that they read, and leave the cache with them.
 
-/** What searches found: no tag names what a word may find, so it expires with every other tag, and no notice names it. */
-export const searchedTag = 'searched'
-
 /** Next's own tag of every page and of what was read for it. */
 export const everyPage = '_N_T_/layout'
 
@@ -41,7 +38,7 @@ type ReadingPages = readonly (PagePattern | 'every page' | 'the frame')[]
 /** A row of the table. All that a read depends on is part of its key. */
 export interface CachedRead<P> {
   /** What it depends on: a notice of one of these tags ends it. */
-  tags: (parameters: P) => readonly (ChangeTag | typeof searchedTag)[]
+  tags: (parameters: P) => readonly ChangeTag[]
   /** Seconds. */
   lifetime: number
   /** The pages that are made from it, which have its tags: `tests/repository/cached-reads.test.ts` compares them with the code. */
@@ -113,7 +110,7 @@ export const cachedReads = {
   /** Whether pages link to the deals. It ends by its lifetime alone where no store is chosen: it must not tie all pages to one tag. */
   'has-deals': read<{ storeKey: string }>(({ storeKey }) => storeTag(storeKey), ['the frame', '/']),
   search: read<OfShelves & { request: string; limit: number }>(
-    ({ storeKey }) => [searchedTag, changeTags.categories, ...storeTag(storeKey)],
+    ({ storeKey }) => [changeTags.searched, changeTags.categories, ...storeTag(storeKey)],
     ['/search-results', '/search-results/:category/all'],
   ),
 

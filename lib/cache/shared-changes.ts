@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { changeTags } from '@kolea/contract/change-notice.ts'
 import { expireTags } from '@kolea/page-cache/next-internals/expired-tags.ts'
 import { settings } from '../env/settings.ts'
 import { processState } from '@kolea/node-kit/process-state.ts'
@@ -7,7 +8,7 @@ import { connectRedis, sharedRedis, type SharedRedis } from '../redis/shared-red
 import { ChangeOrder, isAfter, type ChangePlace } from '@kolea/page-cache/redis/change-order.ts'
 import { everyTagIn, readOn, stream, tagsIn } from './change-stream.ts'
 import { announcePurge, type Purge } from '@kolea/page-cache/cache/page-tags.ts'
-import { everyPage, searchedTag } from './cache-table.ts'
+import { everyPage } from './cache-table.ts'
 
 const retainedChanges = 10_000
 const waitMs = 2_000
@@ -146,7 +147,7 @@ export const notifyOthers = (purge: Purge): void => sharedChanges()?.publish(pur
 
 /** As if this storefront had been notified: what Next has read is forgotten, and cached pages are aged or dropped. */
 function applyPurge({ tags, hard }: Purge): void {
-  expireTags([...tags, searchedTag], Date.now())
+  expireTags([...tags, changeTags.searched], Date.now())
   announcePurge({ tags, hard })
 }
 

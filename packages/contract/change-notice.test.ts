@@ -8,6 +8,7 @@ test('a notice may name the tags of the table and no other', () => {
     'home',
     'categories',
     'stores',
+    'searched',
     changeTags.category('c-1'),
     changeTags.product('100101'),
   ]

@@ -10,12 +10,14 @@ export const changeTags = {
   product: (productId: string) => `product:${productId}` as const,
   stores: 'stores',
   store: (storeId: string) => `store:${storeId}` as const,
+  /** What searches found: it also ends with every other change, because no tag says what a word may find. */
+  searched: 'searched',
 } as const
 
 type TagOf<T> = T extends (id: string) => infer Tag ? Tag : T
 export type ChangeTag = TagOf<(typeof changeTags)[keyof typeof changeTags]>
 
-const tagShape = /^(?:config|home|categories|stores|(?:category|product|store):[A-Za-z0-9_-]{1,64})$/
+const tagShape = /^(?:config|home|categories|stores|searched|(?:category|product|store):[A-Za-z0-9_-]{1,64})$/
 
 /** Is this a tag of the table? A notice may name no other. */
 export const isChangeTag = (text: string): text is ChangeTag => tagShape.test(text)

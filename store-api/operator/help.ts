@@ -6,6 +6,7 @@ import { orderCommands, refundCommands } from './order-commands.ts'
 import { findCommand, nearest, UsageError } from './parse.ts'
 import { photoCommand } from './photo-commands.ts'
 import { feedbackCommands, recordCommands } from './record-commands.ts'
+import { searchCommands } from './search-commands.ts'
 import { shopCommands, seedCommand } from './shop-commands.ts'
 import { subscriptionCommands, personalDataCommands } from './customer-commands.ts'
 import { testCommands, identityCommands } from './test-commands.ts'
@@ -15,6 +16,7 @@ const commandGroups: readonly CommandGroup[] = [
   { title: 'Site', commands: [...configurationCommands, ...stringCommands, ...alarmCommands, actionCommand] },
   { title: 'Stock and prices', commands: shopCommands },
   { title: 'Promotions, coupons, help, banners and categories', commands: recordCommands },
+  { title: 'Search', commands: searchCommands },
   { title: 'Orders', commands: [...orderCommands, photoCommand, ...refundCommands] },
   { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands, ...personalDataCommands] },
   { title: 'Messages, ratings and logs', commands: [...messageCommands, ...feedbackCommands] },

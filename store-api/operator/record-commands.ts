@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CallFailed, type OperatorClient } from './caller.ts'
 import type { Command } from './command.ts'
+import type { recordKinds } from './record-kinds.ts'
 
 interface Listed {
   readonly id: string
@@ -10,7 +11,7 @@ interface Listed {
 
 interface Named {
   /** Its path below `/operator`. */
-  readonly path: 'promotions' | 'coupons' | 'articles' | 'banners' | 'categories'
+  readonly path: keyof typeof recordKinds
   readonly one: string
   readonly many: string
   readonly example: string
@@ -38,7 +39,7 @@ function readRecord(file: string): unknown {
 }
 
 /** List, show, set and perhaps remove. What `show` prints is what the file of `set` contains. */
-function commandsOf(named: Named): Command[] {
+export function commandsOf(named: Named): Command[] {
   const { path, one, many, example, summary, isRemovable } = named
   const addressOf = (id: string) => `/${path}/${encodeURIComponent(id)}`
   const reading: Command[] = [

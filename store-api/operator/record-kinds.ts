@@ -10,9 +10,11 @@ import { helpArticles } from '../db/schema/help.ts'
 import { changePromotion } from '../modules/catalog/promotion-calendar.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
+import { equivalentKind, pageKind, pinKind } from './search-rule-kinds.ts'
 import { articleShape, bannerShape, categoryShape, couponShape, promotionShape } from './record-shapes.ts'
 
-type Shop = Pick<Services, 'db' | 'clock' | 'notices'>
+/** What records are read from and written to. */
+export type Shop = Pick<Services, 'db' | 'clock' | 'notices'>
 
 /** Records that whoever runs the shop writes as a whole: what `list` answers of one is what `save` takes of it. */
 export interface RecordKind<Shape extends z.ZodType = z.ZodType> {
@@ -191,4 +193,7 @@ export const recordKinds = {
   articles: articleKind,
   banners: bannerKind,
   categories: categoryKind,
+  equivalents: equivalentKind,
+  pins: pinKind,
+  pages: pageKind,
 } as const

@@ -37,13 +37,16 @@ function routesOf<Shape extends z.ZodType>(app: OperatorApp, path: string, kind:
   })
 }
 
-/** Promotions, coupons, articles of the help centre, banners and categories: listed, written as a whole, taken away. */
+/** Promotions, coupons, articles of the help centre, banners, categories and what steers the search: listed, written as a whole, taken away. */
 export function recordRoutes(app: OperatorApp): void {
   routesOf(app, 'promotions', recordKinds.promotions)
   routesOf(app, 'coupons', recordKinds.coupons)
   routesOf(app, 'articles', recordKinds.articles)
   routesOf(app, 'banners', recordKinds.banners)
   routesOf(app, 'categories', recordKinds.categories)
+  routesOf(app, 'equivalents', recordKinds.equivalents)
+  routesOf(app, 'pins', recordKinds.pins)
+  routesOf(app, 'pages', recordKinds.pages)
   app.put('/categories/:id/hidden', { schema: { hide: true, params, body: hiddenBody } }, async (request) => {
     const { id } = request.params
     if (!(await withdrawCategory(app, id, request.body.hidden))) throw unknown('categories', id)

@@ -13,6 +13,7 @@ import { seedStreets } from './geography/seed-streets.ts'
 import { mainland, canada } from './geography/stores/beyond-hawaii.ts'
 import { neighbourIslands } from './geography/stores/neighbour-islands.ts'
 import { oahu } from './geography/stores/oahu.ts'
+import { searchRulesSeed } from './search-rules-seed.ts'
 import { defaultsSeed } from './seed-names.ts'
 import { blocksOf, type ArticleText } from './help/article-blocks.ts'
 import { seedSections, type SeedArticle } from './help/sections.ts'
@@ -167,6 +168,7 @@ const parts: readonly SeedPart[] = [
   stockSeed,
   helpSeed,
   bannerSeed,
+  searchRulesSeed,
   configurationSeed,
 ]
 

@@ -1,0 +1,57 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { searchRules } from '../schema/search-rules.ts'
+import { batches, type SeedPart } from './apply-seeds.ts'
+import { slugOf } from './catalog/slug.ts'
+import { seedEquivalents } from './search/equivalents.ts'
+
+const longestSlug = 40
+
+/**
+ * Ids of the lines by their first words, which a line keeps when others are added to it: an operator who has changed or removed it has
+ * done so for the next version as well. Lines that begin alike are numbered.
+ */
+function rulesOf(lines: readonly string[]): { ruleId: string; line: string }[] {
+  const begun = new Map<string, number>()
+  return lines.map((line) => {
+    const slug = slugOf(line.split(/,|=>/)[0] ?? '').slice(0, longestSlug) || 'line'
+    const count = (begun.get(slug) ?? 0) + 1
+    begun.set(slug, count)
+    return { ruleId: `equivalent:${count === 1 ? slug : `${slug}--${count}`}`, line }
+  })
+}
+
+/** The equivalents that come with the shop; one that is gone from the seed goes, what operators have written or removed stays so. */
+export const searchRulesSeed: SeedPart = {
+  name: 'search rules',
+  data: seedEquivalents,
+  apply: async (tx: Db, now: Date) => {
+    const rules = rulesOf(seedEquivalents)
+    await tx.delete(searchRules).where(
+      and(
+        eq(searchRules.seeded, true),
+        notInArray(
+          searchRules.ruleId,
+          rules.map(({ ruleId }) => ruleId),
+        ),
+      ),
+    )
+    for (const batch of batches(rules))
+      await tx
+        .insert(searchRules)
+        .values(
+          batch.map(({ ruleId, line }) => ({
+            ruleId,
+            kind: 'equivalent' as const,
+            body: { line },
+            seeded: true,
+            updatedAt: now,
+          })),
+        )
+        .onConflictDoUpdate({
+          target: searchRules.ruleId,
+          set: { body: sql`excluded.body`, updatedAt: now },
+          setWhere: eq(searchRules.seeded, true),
+        })
+  },
+}

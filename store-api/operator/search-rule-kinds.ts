@@ -1,0 +1,79 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { products } from '../db/schema/catalog.ts'
+import {
+  equivalentShape,
+  pageShape,
+  pinShape,
+  searchRules,
+  type RuleKind,
+  type RuleShape,
+} from '../db/schema/search-rules.ts'
+import { Refusal } from '../refusal.ts'
+import type { RecordKind, Shop } from './record-kinds.ts'
+
+/**
+ * A kind of rule that steers the search (SEA-03). A rule of the seed that is saved is the operator's from then on; one that is removed
+ * stays removed. What was found before a change is not shown after it.
+ * @param check refuses what the shape cannot know
+ */
+function ruleKind<Shape extends RuleShape>(
+  kind: RuleKind,
+  shape: Shape,
+  check?: (shop: Pick<Shop, 'db'>, record: z.output<Shape>) => Promise<void>,
+): RecordKind<Shape> {
+  const ruleIdOf = (id: string) => `${kind}:${id}`
+  return {
+    shape,
+    list: async ({ db }) => {
+      const rows = await db
+        .select()
+        .from(searchRules)
+        .where(and(eq(searchRules.kind, kind), eq(searchRules.removed, false)))
+        .orderBy(desc(searchRules.seeded), asc(searchRules.ruleId))
+      return rows.map(({ ruleId, body, seeded }) => ({
+        id: ruleId.slice(kind.length + 1),
+        record: shape.parse(body) as z.input<Shape>,
+        ...(seeded && { note: 'of the seed' }),
+      }))
+    },
+    save: async (shop, id, record) => {
+      await check?.(shop, record)
+      const written = { body: record, seeded: false, removed: false, updatedAt: shop.clock.now() }
+      await shop.db
+        .insert(searchRules)
+        .values({ ruleId: ruleIdOf(id), kind, ...written })
+        .onConflictDoUpdate({ target: searchRules.ruleId, set: written })
+      shop.notices.publish({ tags: ['searched'], hard: true })
+      return true
+    },
+    remove: async ({ db, clock, notices }, id) => {
+      const gone = await db
+        .update(searchRules)
+        .set({ removed: true, updatedAt: clock.now() })
+        .where(and(eq(searchRules.ruleId, ruleIdOf(id)), eq(searchRules.removed, false)))
+        .returning({ ruleId: searchRules.ruleId })
+      if (gone.length === 0) return false
+      notices.publish({ tags: ['searched'], hard: true })
+      return true
+    },
+  }
+}
+
+/** @throws Refusal 400 for a product that there is not, or that is not shown */
+async function checkProduct(
+  { db }: Pick<Shop, 'db'>,
+  { product_id: productId }: z.output<typeof pinShape>,
+): Promise<void> {
+  const [found] = await db
+    .select({ hidden: products.hidden })
+    .from(products)
+    .where(eq(products.productId, productId))
+  if (found?.hidden === false) return
+  const reason = found === undefined ? `there is no ${productId}` : `${productId} is not shown in the shop`
+  throw new Refusal(400, 'bad_request', `This cannot be saved: product_id: ${reason}.`)
+}
+
+export const equivalentKind = ruleKind('equivalent', equivalentShape)
+export const pinKind = ruleKind('pin', pinShape, checkProduct)
+export const pageKind = ruleKind('page', pageShape)
