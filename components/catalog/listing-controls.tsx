@@ -12,6 +12,7 @@ import { paths } from '#lib/routing/paths.ts'
 import type { FilterChoice } from './filter-list.tsx'
 import { useFilterLabels } from './filter-labels.ts'
 import { ListingBar } from './listing-bar.tsx'
+import { QuickFilter } from './quick-filter.tsx'
 import { PageLinks } from '#components/ui/listing-parts.tsx'
 import styles from './listing-controls.module.css'
 import tabsStyles from './tabs.module.css'
@@ -70,21 +71,12 @@ const onSale = 'deal:on-sale'
 /** What is on sale, without unfolding the filters. */
 function OnSale({ filters, chosen, hrefOf }: FilterChoice) {
   const labels = useFilterLabels()
-  const isOn = chosen.includes(onSale)
-  if (!isOn && !filters.some(({ id }) => id === 'deal')) return null
+  if (!chosen.includes(onSale) && !filters.some(({ id }) => id === 'deal')) return null
   return (
-    <Chip
-      as={Link}
-      className={styles.onSale}
-      outline={!isOn}
-      aria-current={isOn ? 'true' : undefined}
-      href={hrefOf(isOn ? chosen.filter((one) => one !== onSale) : [...chosen, onSale])}
-      prefetch={false}
-      scroll={false}
-    >
+    <QuickFilter filter={onSale} className={styles.onSale} {...{ chosen, hrefOf }}>
       <Tag aria-hidden />
       {labels.value('deal', 'on-sale')}
-    </Chip>
+    </QuickFilter>
   )
 }
 

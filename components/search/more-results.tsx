@@ -16,6 +16,8 @@ interface MoreQuery {
   country: Country
   storeId?: string
   sort?: ListingSort
+  /** Without correcting slips of typing. */
+  asTyped?: '1'
   lastKey: string
   filters: readonly string[]
 }

@@ -6,7 +6,7 @@ import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Part } from '#lib/cache/part.ts'
 import type { Category } from '@kolea/domain/catalog/category.ts'
-import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
+import type { ProductSummary, SearchPage } from '@kolea/domain/catalog/product.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -14,21 +14,35 @@ import { Container } from '#components/ui/container.tsx'
 import { Character } from '#components/ui/pictures.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { SearchedWords } from './searched-words.tsx'
+import { ShelfChips } from './shelf-chips.tsx'
 import styles from './nothing-found.module.css'
 
 interface NothingFoundProps {
   text: string
   /** Searched alone; null: every category. */
   category: Category | null
+  found: Pick<SearchPage, 'isSold' | 'shelves'>
+  categories: readonly Category[]
   terms: readonly string[]
+  /** What is popular. */
   others: readonly ProductSummary[]
   store: Part<Store | null>
   locale: Locale
 }
 
-/** Nothing found: the kōlea, near terms, a way to ask for it, what others took. */
-export function NothingFound({ text, category, terms, others, store, locale }: NothingFoundProps) {
+/** Nothing found: the kōlea, near shelves and terms, a way to ask for it unless the shop does not sell such a thing, and what is popular. */
+export function NothingFound({
+  text,
+  category,
+  found: { isSold, shelves },
+  categories,
+  terms,
+  others,
+  store,
+  locale,
+}: NothingFoundProps) {
   const t = useTranslations('results')
+  const search = useTranslations('search')
   return (
     <Container as="main" id="content">
       <SearchedWords text={text} />
@@ -41,13 +55,17 @@ export function NothingFound({ text, category, terms, others, store, locale }: N
           height="320"
         />
         <div>
-          <h1>{t.rich('nothing', { text, q: (chunks) => <bdi>{chunks}</bdi> })}</h1>
-          <p>{store && store !== 'unavailable' ? t('nothingAt', { store: store.name }) : t('nothingText')}</p>
-          {category === null ? null : (
+          <h1>{heading()}</h1>
+          <p>{lookedWhere()}</p>
+          {category === null || !isSold ? null : (
             <Button as={Link} href={paths.search(text, locale)}>
               {t('everyCategory')}
             </Button>
           )}
+          <ShelfChips
+            label={isSold ? search('shelves') : t('shelves')}
+            {...{ shelves, categories, locale }}
+          />
           <Chips>
             {terms.map((term) => (
               <Chip
@@ -61,16 +79,32 @@ export function NothingFound({ text, category, terms, others, store, locale }: N
               </Chip>
             ))}
           </Chips>
-          <Button as={Link} tone="night" href={paths.contact(locale)}>
-            {t('ask')}
-          </Button>
+          {isSold ? (
+            <Button as={Link} tone="night" href={paths.contact(locale)}>
+              {t('ask')}
+            </Button>
+          ) : null}
         </div>
       </section>
       {others.length > 0 ? (
-        <Section id="others-title" title={t('others')} controls={<RailArrows railId="others" />}>
-          <ProductRail id="others" label={t('others')} products={others} locale={locale} />
+        <Section id="others-title" title={t('popular')} controls={<RailArrows railId="others" />}>
+          <ProductRail id="others" label={t('popular')} products={others} locale={locale} />
         </Section>
       ) : null}
     </Container>
   )
+
+  function heading() {
+    const q = (chunks: React.ReactNode) => <bdi>{chunks}</bdi>
+    if (!isSold) return search.rich('notSold', { text, q })
+    return category === null
+      ? t.rich('nothing', { text, q })
+      : t.rich('nothingIn', { text, category: category.name, q })
+  }
+  /** No more than is true: a search within one category has not looked on every shelf. */
+  function lookedWhere() {
+    if (!isSold) return t(shelves.length > 0 ? 'notSoldText' : 'notSoldAlone')
+    if (category !== null) return t('nothingInText')
+    return store && store !== 'unavailable' ? t('nothingAt', { store: store.name }) : t('nothingText')
+  }
 }

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event'
 import { selectedLocation } from '#lib/client/location.ts'
 import { session, type SessionState } from '#lib/client/session.ts'
-import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
+import type { ProductSummary, SearchPage } from '@kolea/domain/catalog/product.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { clickInSafari } from '#tests/support/click-in-safari.ts'
@@ -29,12 +29,24 @@ const product = (productId: string, name: string) =>
   }) as unknown as ProductSummary
 const cola = product('110001', 'Cola')
 const coconut = product('110002', 'Coconut')
-const empty = { items: [], terms: [], filters: [], total: 0, lastKey: null }
+const empty: SearchPage = {
+  items: [],
+  terms: [],
+  filters: [],
+  total: 0,
+  lastKey: null,
+  isSold: true,
+  shelves: [],
+  shownFor: null,
+  leftOut: [],
+  pagePath: null,
+}
 const suggestions = 'GET /api/search/suggestions'
 let bff: FakeBff
 
 beforeEach(() => {
   push.mockClear()
+  Element.prototype.scrollIntoView = () => undefined
   selectedLocation.set({ ...selectedLocation.get(), address, deliveryStore: kapahulu })
   bff = fakeBff()
   bff.on(suggestions, ({ query }) => ({
@@ -43,7 +55,10 @@ beforeEach(() => {
 })
 
 const field = () => screen.getByRole('combobox', { name: 'Search products' })
-const rows = () => screen.queryAllByRole('row')
+const rows = () => {
+  const products = screen.queryByRole('rowgroup', { name: /^(?:Products found|Popular right now)$/ })
+  return products === null ? [] : within(products).queryAllByRole('row')
+}
 const typed = async (text: string) => {
   await userEvent.type(field(), text)
   await waitFor(() => expect(rows()).toHaveLength(2))
@@ -80,15 +95,21 @@ test('[SEA-01] Enter goes to the results', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('[SEA-01] the arrow keys walk through the rows and the field, and Enter goes to the row', async () => {
+/** What the arrow keys stand on; null is the field. */
+const active = () => {
+  const id = field().getAttribute('aria-activedescendant')
+  return id === null ? null : (document.getElementById(id)?.textContent ?? 'nothing')
+}
+
+test('[SEA-01] the arrow keys walk through all rows and the field, and Enter goes to the row', async () => {
   renderShop(<SearchBar />)
   await typed('co')
-  const at = () => field().getAttribute('aria-activedescendant')
-  for (const expected of [rows()[0]?.id, rows()[1]?.id, null, rows()[0]?.id]) {
+  for (const expected of [/^Cola/, /^Coconut/, /^All 2 results/, /^colas$/, null, /^Cola/]) {
     await userEvent.keyboard('{ArrowDown}')
-    expect(at()).toBe(expected)
+    if (expected === null) expect(active()).toBeNull()
+    else expect(active()).toMatch(expected)
   }
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
   expect(screen.getByRole('row', { selected: true })).toHaveTextContent('Coconut')
   await userEvent.keyboard('{Enter}')
   expect(push.mock.calls).toEqual([[expect.stringContaining('coconut-110002')]])
@@ -191,11 +212,161 @@ test('[SEA-01] the list names products with size and price, all results, and ter
   }))
   renderShop(<SearchBar />)
   await userEvent.click(field())
-  expect(await screen.findByRole('heading', { name: 'Popular right now' })).toBeVisible()
+  expect(await screen.findByRole('rowgroup', { name: 'Popular right now' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'colas' })).toHaveAttribute('href', '/search-results?q=colas')
   await typed('co')
   const all = await screen.findByRole('link', { name: /All 12 results/ })
   expect(all).toHaveAttribute('href', '/search-results?q=co')
   for (const text of ['Cola', '1 piece', '$3.49']) expect(rows()[0]).toHaveTextContent(text)
-  expect(screen.queryByRole('heading', { name: 'Popular right now' })).toBeNull()
+  expect(screen.queryByRole('rowgroup', { name: 'Popular right now' })).toBeNull()
+})
+
+const soda = { category: 'soda', subcategory: null, name: 'Soda' }
+const rootBeer = { category: 'soda', subcategory: 'cola-and-root-beer', name: 'Cola & root beer' }
+/** What is answered to any words, and to none. */
+const answer = (found: Partial<SearchPage>) =>
+  bff.on(suggestions, ({ query }) => ({
+    json: query.get('q') === '' ? empty : { ...empty, items: [cola, coconut], total: 2, ...found },
+  }))
+
+test('[SEA-03] aisles are suggested before the products; the arrow keys reach each of them, and Enter goes there', async () => {
+  answer({ shelves: [soda, rootBeer], terms: ['colas', 'cola zero'] })
+  renderShop(<SearchBar />)
+  await typed('co')
+  const aisles = within(screen.getByRole('rowgroup', { name: 'Aisles' })).getAllByRole('link')
+  expect(aisles.map((link) => link.getAttribute('href'))).toEqual([
+    '/shop/soda',
+    '/shop/soda/cola-and-root-beer/all',
+  ])
+  await userEvent.keyboard('{ArrowDown}')
+  expect(active()).toBe('Soda')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(active()).toBe('Cola & root beer')
+  expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('Cola & root beer')
+  await userEvent.keyboard('{ArrowRight}')
+  expect(active()).toBe('Soda')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}')
+  expect(active()).toBe('cola zero')
+  await userEvent.keyboard('{Enter}')
+  expect(push.mock.calls).toEqual([['/search-results?q=cola+zero']])
+})
+
+test('[SEA-01] left, right and keys with a modifier are the field’s own where a row has one place', async () => {
+  answer({ shelves: [soda, rootBeer] })
+  renderShop(<SearchBar />)
+  await typed('co')
+  const isTaken = (init: KeyboardEventInit) => {
+    const key = createEvent.keyDown(field(), init)
+    fireEvent(field(), key)
+    return key.defaultPrevented
+  }
+  expect(isTaken({ key: 'ArrowLeft' })).toBe(false)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(isTaken({ key: 'ArrowRight', shiftKey: true })).toBe(false)
+  expect(isTaken({ key: 'ArrowRight' })).toBe(true)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(active()).toMatch(/^Cola1 piece/)
+  expect(isTaken({ key: 'ArrowRight' })).toBe(false)
+})
+
+test('[SEA-03] corrected words are named and announced, with a way to what was typed', async () => {
+  answer({ shownFor: 'cola' })
+  renderShop(<SearchBar />)
+  await typed('coal')
+  expect(screen.getByRole('status')).toHaveTextContent('Showing results for cola2 products suggested')
+  expect(rows()[0]?.querySelector('mark')).toHaveTextContent('Cola')
+  expect(screen.getByRole('link', { name: 'All 2 results for “cola”' })).toHaveAttribute(
+    'href',
+    '/search-results?q=coal',
+  )
+  await userEvent.click(screen.getByRole('link', { name: /^Search for “ ?coal ?” as written$/ }))
+  expect(push.mock.calls).toEqual([['/search-results?q=coal&exact=1']])
+})
+
+test('[SEA-03] words that were left out are named', async () => {
+  answer({ leftOut: ['fancy', 'blue'] })
+  renderShop(<SearchBar />)
+  await typed('fancy blue cola')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'No product has all of these words. Left out: fancy · blue',
+  )
+})
+
+test('[SEA-03] what the shop does not sell is said plainly, with the nearest aisles', async () => {
+  answer({ items: [], total: 0, isSold: false, shelves: [soda] })
+  renderShop(<SearchBar />)
+  await userEvent.type(field(), 'vape')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('We do not sell “vape”'))
+  expect(screen.getByRole('link', { name: 'Soda' })).toBeVisible()
+  expect(screen.queryByText(/Nothing for/)).toBeNull()
+  expect(screen.queryByRole('link', { name: /results/ })).toBeNull()
+})
+
+test('[SEA-03] words that open a page lead there, and to the products on request', async () => {
+  answer({ pagePath: '/help' })
+  renderShop(<SearchBar />)
+  await typed('co')
+  expect(screen.getByRole('link', { name: /^All 2 results/ })).toHaveAttribute(
+    'href',
+    '/search-results?q=co&exact=1',
+  )
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(push.mock.calls).toEqual([['/search-results?q=co']])
+})
+
+test('[SEA-01] a product that is sold out says so in its row, and cannot be added', async () => {
+  answer({ items: [{ ...cola, available: false, availableQuantity: 0 }, coconut] })
+  renderShop(<SearchBar />)
+  await typed('co')
+  expect(rows()[0]).toHaveTextContent('Sold out')
+  expect(within(rows()[0]!).queryByRole('button')).toBeNull()
+  expect(rows()[1]).not.toHaveTextContent('Sold out')
+})
+
+test('[SEA-01] one click, or the keys, clears the recent searches; the field has the focus again', async () => {
+  const stored = () => localStorage.getItem('kolea.searchedValue')
+  for (const clear of [
+    () => userEvent.click(screen.getByRole('button', { name: 'Clear all recent searches' })),
+    () => userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}'),
+    () =>
+      userEvent
+        .tab()
+        .then(() => userEvent.tab())
+        .then(() => userEvent.tab())
+        .then(() => userEvent.keyboard('{Enter}')),
+  ]) {
+    localStorage.setItem('kolea.searchedValue', JSON.stringify({ at: Date.now(), value: ['poke', 'ice'] }))
+    const { unmount } = renderShop(<SearchBar />)
+    await userEvent.click(field())
+    expect(await screen.findByRole('link', { name: 'poke' })).toBeVisible()
+    await clear()
+    expect(stored()).toBeNull()
+    expect(screen.queryByRole('link', { name: 'poke' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear all recent searches' })).toBeNull()
+    expect(field()).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent('Recent searches are cleared')
+    expect(push).not.toHaveBeenCalled()
+    unmount()
+  }
+})
+
+test('[SEA-01] until the first answer the places of the products are reserved; later the older answer stays', async () => {
+  const { container } = renderShop(<SearchBar />)
+  const reserved = () => container.querySelectorAll('[role="grid"] ~ div')
+  let answered = (): void => undefined
+  bff.on(suggestions, async () => {
+    await new Promise<void>((resolve) => (answered = resolve))
+    return { json: { ...empty, items: [cola, coconut], total: 2 } }
+  })
+  await userEvent.click(field())
+  await waitFor(() => expect(reserved()).toHaveLength(5))
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() => expect(bff.of(suggestions)).toHaveLength(1))
+  act(() => answered())
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(reserved()).toHaveLength(0)
+  await userEvent.type(field(), 'co')
+  await waitFor(() => expect(bff.of(suggestions)).toHaveLength(2))
+  expect(rows()).toHaveLength(2)
+  expect(reserved()).toHaveLength(0)
 })

@@ -81,10 +81,14 @@ export function SearchBar() {
     else if (open) keys.current?.(event)
     else if (event.key === 'ArrowDown') setOpen(true)
   }
+  const toField = () => {
+    setActive(null)
+    input.current?.focus()
+  }
   const clear = () => {
     if (input.current) input.current.value = ''
     setText('')
-    input.current?.focus()
+    toField()
   }
 
   return (
@@ -147,11 +151,21 @@ export function SearchBar() {
                   className={searchListStyles.searchList}
                   role="grid"
                   id={gridId}
-                  aria-label={t('products')}
+                  aria-label={t('suggestions')}
                 />
               }
             >
-              <SearchPopup {...{ gridId, text, active, keysRef: keys, onActive: setActive, onGo: goTo }} />
+              <SearchPopup
+                {...{
+                  gridId,
+                  text,
+                  active,
+                  keysRef: keys,
+                  onActive: setActive,
+                  onGo: goTo,
+                  onCleared: toField,
+                }}
+              />
             </Suspense>
           </div>
         ) : null}

@@ -8,7 +8,11 @@ import type { Store } from '@kolea/domain/location/store.ts'
 import type { ListingSort } from '#lib/routing/listing-query.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
+import { Link } from '#components/ui/link.tsx'
+import { DietFilters } from './diet-filters.tsx'
 import { RememberSearch } from './remember-search.tsx'
+import { SearchNotes } from './search-notes.tsx'
+import { ShelfChips } from './shelf-chips.tsx'
 import { SearchedWords } from './searched-words.tsx'
 import { MoreResults } from './more-results.tsx'
 import { Container } from '#components/ui/container.tsx'
@@ -23,6 +27,8 @@ interface ResultsRequest {
   sort: ListingSort | null
   /** `filterId:value`. */
   filters: readonly string[]
+  /** Without correcting slips of typing. */
+  asTyped: boolean
 }
 
 interface SearchResultsProps {
@@ -49,20 +55,38 @@ export function SearchResults({
   storeId,
 }: SearchResultsProps) {
   const t = useTranslations('results')
-  const { text, sort, filters } = request
-  const within = { category: category?.slug, sort: sort ?? undefined }
+  const search = useTranslations('search')
+  const { text, sort, filters, asTyped } = request
+  const meant = page.shownFor ?? text
+  const within = { category: category?.slug, sort: sort ?? undefined, asTyped }
   const hrefOf = (chosen: readonly string[]) => paths.search(text, locale, { ...within, filters: chosen })
   const offered = category === null ? page.filters : page.filters.filter(({ id }) => id !== 'category')
   return (
     <Container as="main" id="content">
       <SearchedWords text={text} />
-      {page.items.length > 0 ? <RememberSearch text={text} /> : null}
+      {page.items.length > 0 ? <RememberSearch text={meant} /> : null}
       <header className={styles.head}>
         <h1>{heading()}</h1>
+        <SearchNotes page={page} />
+        {page.shownFor === null ? null : (
+          <p>
+            <Link
+              className="link"
+              href={paths.search(text, locale, { category: category?.slug, asTyped: true })}
+              prefetch={false}
+            >
+              {search.rich('asTyped', { text, q })}
+            </Link>
+          </p>
+        )}
         {store === 'unavailable' ? null : (
           <p className="muted">{store ? t('at', { store: store.name }) : t('everywhere')}</p>
         )}
       </header>
+      <div className={styles.quick}>
+        <ShelfChips label={search('shelves')} shelves={page.shelves} {...{ categories, locale }} />
+        <DietFilters filters={offered} chosen={filters} hrefOf={hrefOf} />
+      </div>
       <div className={styles.results}>
         <FilterList categories={categories} filters={offered} chosen={filters} hrefOf={hrefOf} />
         <div>
@@ -71,7 +95,7 @@ export function SearchResults({
             {...{ filters: offered, categories, chosen: filters, hrefOf }}
             total={page.total}
             sort={sort ?? 'popularity'}
-            path={paths.search(text, locale, { category: category?.slug, filters })}
+            path={paths.search(text, locale, { category: category?.slug, filters, asTyped })}
           />
           {page.items.length === 0 ? (
             <NoMatches href={hrefOf([])} />
@@ -91,6 +115,7 @@ export function SearchResults({
                 country,
                 storeId: storeId ?? undefined,
                 sort: sort ?? undefined,
+                asTyped: asTyped ? '1' : undefined,
                 lastKey: page.lastKey,
                 filters: category === null ? filters : [`category:${category.slug}`, ...filters],
               }}
@@ -102,9 +127,11 @@ export function SearchResults({
     </Container>
   )
 
+  function q(chunks: React.ReactNode) {
+    return <bdi>{chunks}</bdi>
+  }
   function heading() {
-    const q = (chunks: React.ReactNode) => <bdi>{chunks}</bdi>
-    if (category === null) return text === '' ? t('popular') : t.rich('heading', { text, q })
-    return text === '' ? category.name : t.rich('headingIn', { text, category: category.name, q })
+    if (category === null) return text === '' ? t('popular') : t.rich('heading', { text: meant, q })
+    return text === '' ? category.name : t.rich('headingIn', { text: meant, category: category.name, q })
   }
 }

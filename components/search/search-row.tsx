@@ -9,6 +9,7 @@ import { useOffer } from '#lib/client/offer-hook.ts'
 import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import { formatCents } from '@kolea/domain/money/format.ts'
 import { promoLine } from '#components/product/product-marks.ts'
+import type { LinkCell } from './popup-cells.ts'
 import styles from './search-row.module.css'
 
 /** `text` with the first place where a word starts with `words` marked. */
@@ -43,19 +44,17 @@ export function startOfMatch(text: string, words: string): number {
 }
 
 interface SearchRowProps {
-  id: string
+  cell: LinkCell
   product: ProductSummary
   /** What was typed; marked in the name. */
   words: string
   /** Why it is suggested, when that is not its name alone. */
   note?: string | null
   selected: boolean
-  href: string
-  onGo: (href: string) => void
 }
 
-/** One suggestion: a cell with the product's link, a cell with its +. Out of sale hours the row is greyed. */
-export function SearchRow({ id, product, words, note = null, selected, href, onGo }: SearchRowProps) {
+/** One suggestion: a cell with the product's link, a cell with its + or that it is sold out. Out of sale hours the row is greyed. */
+export function SearchRow({ cell, product, words, note = null, selected }: SearchRowProps) {
   const offer = useOffer(addable(product))
   const promo = promoLine(product)
   const { product: priced, isMemberPrice } = useOwnPrice(product)
@@ -64,12 +63,13 @@ export function SearchRow({ id, product, words, note = null, selected, href, onG
     <div
       className={styles.searchOption}
       role="row"
-      id={id}
+      id={cell.id}
       aria-selected={selected}
+      data-soldout={offer.kind === 'sold-out' || undefined}
       data-restricted={offer.kind === 'closed' || undefined}
     >
       <span role="gridcell">
-        <Link className={styles.searchHit} href={href} onClick={onPlainClick(() => onGo(href))}>
+        <Link className={styles.searchHit} href={cell.href} onClick={onPlainClick(cell.go)}>
           <ProductPicture image={product.image} alt="" sizes="48px" />
           <span>
             <bdi>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fakePage } from '#tests/support/fake-page.ts'
-import { noteSearch, recentSearches } from './recent-searches.ts'
+import { clearRecentSearches, noteSearch, recentSearches } from './recent-searches.ts'
 
 test('[SEA-01] [PER-01] the last five searches are stored, the last one first, each once whatever its case', () => {
   fakePage({})
@@ -11,4 +11,11 @@ test('[SEA-01] [PER-01] the last five searches are stored, the last one first, e
   assert.deepEqual(recentSearches(), ['MUSUBI', 'chips', 'soda', 'poke'])
   for (const text of ['beer', 'ice']) noteSearch(text)
   assert.deepEqual(recentSearches(), ['ice', 'beer', 'MUSUBI', 'chips', 'soda'])
+})
+
+test('[SEA-01] the shopper clears all of them at once', () => {
+  fakePage({})
+  for (const text of ['poke', 'soda']) noteSearch(text)
+  clearRecentSearches()
+  assert.deepEqual(recentSearches(), [])
 })

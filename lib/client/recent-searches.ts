@@ -1,4 +1,4 @@
-import { readPersisted, writePersisted } from './persisted.ts'
+import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
 
 const maxStored = 5
 
@@ -10,3 +10,6 @@ export function noteSearch(text: string): void {
   const others = recentSearches().filter((one) => one.toLowerCase() !== text.toLowerCase())
   writePersisted('searchedValue', [text, ...others].slice(0, maxStored), Date.now())
 }
+
+/** Forgets all of them, at the shopper's wish (SEA-01). */
+export const clearRecentSearches = (): void => clearPersisted('searchedValue')

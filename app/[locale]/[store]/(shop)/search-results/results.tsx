@@ -5,6 +5,7 @@ import { partOr } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
 import type { Category } from '@kolea/domain/catalog/category.ts'
+import { openedPage } from '#lib/routing/opened-page.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { SearchQuery } from '#lib/routing/search-query.ts'
 import { categoriesData, storeData } from '../page-data.ts'
@@ -15,6 +16,10 @@ const othersShown = 12
 
 const popular: SearchQuery = { text: '', sort: null, filters: [], asTyped: false, lastKey: null }
 
+/** Nobody has asked for products by a filter, an order, the exact words or a further page. */
+const isPlain = ({ sort, filters, asTyped, lastKey }: SearchQuery): boolean =>
+  sort === null && filters.length === 0 && !asTyped && lastKey === null
+
 interface ResultsProps {
   scope: PageScope
   /** Its filters are those that the shopper chose. */
@@ -23,10 +28,11 @@ interface ResultsProps {
   category: Category | null
 }
 
-/** What a search found, in all categories or in one; else what is near and what others took (SEA-02, RTE-01). */
+/** What a search found, in all categories or in one, or the page that it opens; else what is near and what is popular (SEA-02, SEA-03, RTE-01). */
 export async function Results({ scope, request, category }: ResultsProps) {
   const { locale, storeKey, storeId, country } = scope
-  const { SEARCH_LIMIT: limit } = await pageFeatures(country)
+  const features = await pageFeatures(country)
+  const limit = features.SEARCH_LIMIT
   const narrowed =
     category === null
       ? request
@@ -44,13 +50,17 @@ export async function Results({ scope, request, category }: ResultsProps) {
       paths.search(text, locale, { category: category?.slug, sort: sort ?? undefined, filters, asTyped }),
     )
   }
-  if (page.items.length === 0 && request.filters.length === 0) {
+  const opened = category === null && isPlain(request) ? openedPage(page.pagePath, features) : null
+  if (opened !== null) redirect(paths.document(opened, locale))
+  if (page.items.length === 0 && (request.filters.length === 0 || !page.isSold)) {
     const read = searchData(scope, popular, limit)
     const { items, terms } = partOr(await readPart('popular', read), null) ?? { items: [], terms: [] }
     return (
       <NothingFound
         text={request.text}
         category={category}
+        found={page}
+        categories={partOr(categories, [])}
         terms={page.terms.length > 0 ? page.terms : terms}
         others={items.slice(0, othersShown)}
         store={store}
