@@ -34,6 +34,7 @@ export const componentModules: Record<string, string[]> = {
   seo: ['product'],
   catalog: ['product', 'seo'],
   search: ['basket', 'product', 'catalog'],
+  'shopping-list': ['forms', 'basket', 'product'],
   auth: ['forms'],
   location: ['app-links', 'forms', 'map', 'auth'],
   orders: ['forms', 'map', 'totals'],

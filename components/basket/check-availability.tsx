@@ -6,19 +6,21 @@ import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 
-/** What opens the way to an address: a customer gives one, a guest may sign in first or go on as guest (SGN-07). */
+/** Opens the way to an address: a customer gives one, a guest may sign in first or go on as guest (SGN-07). */
+export async function askForPlace(): Promise<void> {
+  // A click may come before it is known who shops here.
+  if (session.get().state === 'unknown') await (await deferredBundle()).launched()
+  openDialog(session.get().state === 'guest' ? { kind: 'sign-in', thenAddress: true } : { kind: 'address' })
+}
+
+/** A button that asks for the place where a product is wanted. */
 export function useAvailabilityOpener(product: BasketProduct) {
   const t = useTranslations('basket')
-  const ask = async () => {
-    // A click may come before it is known who shops here.
-    if (session.get().state === 'unknown') await (await deferredBundle()).launched()
-    openDialog(session.get().state === 'guest' ? { kind: 'sign-in', thenAddress: true } : { kind: 'address' })
-  }
   return {
     type: 'button',
     'aria-label': t('checkAvailabilityOf', { name: product.name }),
     'aria-haspopup': 'dialog',
-    onClick: () => void ask(),
+    onClick: () => void askForPlace(),
     children: t('checkAvailability'),
   } as const
 }

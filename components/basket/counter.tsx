@@ -1,12 +1,11 @@
 'use client'
-import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { maxQuantity } from '@kolea/domain/basket/limits.ts'
 import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 import { deferredBundleIfLoaded, loadDeferredBundle } from '#lib/client/load-deferred.ts'
 import { showToast, announce } from '#lib/client/toast.ts'
+import { Stepper } from './stepper.tsx'
 import { useAdd } from './use-add.ts'
-import styles from './counter.module.css'
 
 interface CounterProps {
   product: BasketProduct
@@ -28,9 +27,7 @@ export function useLimitNote(product: BasketProduct, quantity: number): string |
 export function Counter({ product, quantity, hasNote = true, onEmptied }: CounterProps) {
   const t = useTranslations('basket')
   const add = useAdd(product)
-  const atLimit = quantity >= maxQuantity(product)
   const note = useLimitNote(product, quantity)
-  const Less = quantity === 1 ? Trash2 : Minus
 
   const less = async () => {
     // It is here already: what is in the basket was added by it.
@@ -46,28 +43,14 @@ export function Counter({ product, quantity, hasNote = true, onEmptied }: Counte
   }
 
   return (
-    <div className={styles.counterContents} role="group" aria-label={t('quantityOf', { name: product.name })}>
-      <button
-        type="button"
-        aria-label={quantity === 1 ? t('remove') : t('removeOne')}
-        onClick={() => void less()}
-      >
-        <Less aria-hidden />
-      </button>
-      <output aria-live="off">{quantity}</output>
-      <button
-        type="button"
-        aria-label={atLimit ? t('limitReached') : t('addOne')}
-        disabled={atLimit}
-        onClick={() => void add()}
-      >
-        <Plus aria-hidden />
-      </button>
-      {note !== null && hasNote ? (
-        <span data-slot="quantity-note" className={styles.quantityNote} role="status">
-          {note}
-        </span>
-      ) : null}
-    </div>
+    <Stepper
+      name={product.name}
+      quantity={quantity}
+      removeLabel={t('remove')}
+      atLimit={quantity >= maxQuantity(product)}
+      note={hasNote ? note : null}
+      onLess={() => void less()}
+      onMore={() => void add()}
+    />
   )
 }

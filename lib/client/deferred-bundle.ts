@@ -1,7 +1,7 @@
 // What every page needs, though not for its first screen: PageServices loads it as soon as that is rendered, and a click before
 // waits for it. One file, because the bundler gives each `import()` files of its own: a click would request code that is here
 // under another name.
-export { addOne, removeOne } from './add-one.ts'
+export { addOne, addUnits, removeOne } from './add-one.ts'
 export { bff } from './bff.ts'
 export { setQuantity } from './basket-sync.ts'
 export { changePlace } from './change-place.ts'

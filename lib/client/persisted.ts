@@ -14,6 +14,7 @@ type PersistedName =
   | 'configuration'
   | 'appSettings'
   | 'searchedValue'
+  | 'shoppingList'
   | 'selectedSubCategory'
   | 'device'
   | 'lastRenewal'

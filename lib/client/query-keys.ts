@@ -24,6 +24,12 @@ export const queryKeys = {
   orderPush: (orderId: string) => ['order-push', orderId],
   reportPhoto: (photoId: string) => ['report-photo', photoId],
   addable: (storeId: string, text: string) => ['addable', storeId, text],
+  searchedList: (country: Country, storeId: string | undefined, lines: readonly string[]) => [
+    'searched-list',
+    country,
+    storeId,
+    ...lines,
+  ],
   replacements: (storeId: string, productId: string) => ['replacements', storeId, productId],
   suggestions: (storeId: string, productIds: readonly string[]) => ['suggestive', storeId, ...productIds],
 } as const

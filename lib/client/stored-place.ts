@@ -10,6 +10,7 @@ import {
   storeOf,
 } from './location.ts'
 import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
+import { forgetShoppingList } from './shopping-list.ts'
 import { forgetRecentAddresses } from './recent-addresses.ts'
 import { hasStoreCookie, readStoreCookie, writeStoreCookie } from './store-cookie.ts'
 
@@ -94,12 +95,13 @@ export function adoptCountry(profileCountry: Country): void {
   if (after.country !== before.country) store(after)
 }
 
-/** Sign-out deletes addresses, searches and what was looked at too (SES-07); pages stay in the country that they show. */
+/** Sign-out deletes addresses, searches, the shopping list and what was looked at too (SES-07); pages stay in the country that they show. */
 export function forgetSelected(): void {
   // Not stored before it is deleted: other tabs would follow an empty place.
   announcing(() => apply({ ...noLocation, country: selectedLocation.get().country }))
   clearPersisted('location')
   forgetRecentAddresses()
   clearPersisted('searchedValue')
+  forgetShoppingList()
   clearPersisted('selectedSubCategory')
 }

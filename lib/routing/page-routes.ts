@@ -112,6 +112,7 @@ export const pageRoutes = [
     example: '/search-results/soda/all?q=cola',
   }),
   product('/search-results/:product', '/search-results/-/:product'),
+  page('/shopping-list', { above: ['/home'] }),
   page('/orders', { engines: 'closed', above: ['/home'] }),
   page('/order-details', { engines: 'closed', above: ['/home', '/orders'] }),
   page('/order-status', { engines: 'closed', above: ['/home', '/orders'] }),

@@ -56,3 +56,29 @@ export function checkAddToBasket(
   if (broken !== null) return refuse(basketLimits[broken].refusal, 'global')
   return alcoholRestricted ? refuse('itemUnavailable', 'item') : { allowed: true }
 }
+
+export interface AddedUnits {
+  /** Of the wanted ones. */
+  units: number
+  /** Why there are no more; null when all may be added. */
+  refusal: Extract<AddResult, { allowed: false }> | null
+}
+
+/** How many of `wanted` units may go into the basket: each of them passes the checks of a single one, on top of those before it (BSK-01). */
+export function checkUnits(
+  product: AddableProduct,
+  wanted: number,
+  lines: readonly LimitedLine[],
+  limits: AddLimits,
+  alcoholRestricted: boolean,
+): AddedUnits {
+  const before = lines.find((line) => line.product.productId === product.productId)?.quantity ?? 0
+  const others = lines.filter((line) => line.product.productId !== product.productId)
+  for (let units = 0; units < wanted; units += 1) {
+    const own = { product, quantity: before + units, effectivePriceCents: effectivePriceCents(product) }
+    const now = units === 0 ? lines : [...others, own]
+    const result = checkAddToBasket(product, now, limits, alcoholRestricted)
+    if (!result.allowed) return { units, refusal: result }
+  }
+  return { units: wanted, refusal: null }
+}
