@@ -1,21 +1,21 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useState, type RefObject, type SubmitEvent } from 'react'
 import { TextAreaField } from '#components/forms/text-area-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { changeShoppingList, restoreShoppingList, shoppingList } from '#lib/client/shopping-list.ts'
 import styles from './list-form.module.css'
 
 interface ListFormProps {
+  field: RefObject<HTMLTextAreaElement | null>
   /** A search is under way. */
   busy: boolean
   onFind: (text: string) => void
 }
 
 /** The field of the list. It belongs to the browser: what was typed before this code was here stays, and else what an earlier page has stored. */
-export function ListForm({ busy, onFind }: ListFormProps) {
+export function ListForm({ field, busy, onFind }: ListFormProps) {
   const t = useTranslations('shoppingList')
-  const field = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setIsMissing] = useState(false)
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ListForm({ busy, onFind }: ListFormProps) {
     if (field.current?.value) changeShoppingList({ text: field.current.value })
     else if (field.current) field.current.value = shoppingList.get().text
     return shoppingList.subscribe(fill)
-  }, [])
+  }, [field])
 
   const find = (event: SubmitEvent) => {
     event.preventDefault()

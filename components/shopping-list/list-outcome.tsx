@@ -4,7 +4,6 @@ import { Actions } from '#components/ui/actions.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { openPanel } from '#lib/client/overlay.ts'
-import { forgetShoppingList } from '#lib/client/shopping-list.ts'
 import type { ListOutcome } from './use-add-lines.ts'
 import styles from './list-outcome.module.css'
 
@@ -36,13 +35,7 @@ export function ListOutcomeBox({ outcome: { added, leftOut }, heading, onNew }: 
       ) : null}
       <Actions>
         {added > 0 ? <Button onClick={() => openPanel('basket')}>{basket('viewBasket')}</Button> : null}
-        <Button
-          tone="quiet"
-          onClick={() => {
-            forgetShoppingList()
-            onNew()
-          }}
-        >
+        <Button tone="quiet" onClick={onNew}>
           {t('again')}
         </Button>
       </Actions>

@@ -7,7 +7,12 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
-import { changeShoppingList, useShoppingList, type LineChoice } from '#lib/client/shopping-list.ts'
+import {
+  changeShoppingList,
+  forgetShoppingList,
+  useShoppingList,
+  type LineChoice,
+} from '#lib/client/shopping-list.ts'
 import { ListFoot } from './list-foot.tsx'
 import { ListForm } from './list-form.tsx'
 import { ListOutcomeBox } from './list-outcome.tsx'
@@ -51,6 +56,13 @@ function ListAndResults() {
   const isShown = searched !== null && data !== undefined && !isError
   const { heading, focusNext } = useFocusedHeading(outcome ?? (isShown ? data : null))
 
+  const field = useRef<HTMLTextAreaElement>(null)
+
+  const startAnew = () => {
+    setOutcome(null)
+    forgetShoppingList()
+    field.current?.focus()
+  }
   const find = (text: string) => {
     focusNext()
     setOutcome(null)
@@ -73,11 +85,9 @@ function ListAndResults() {
 
   return (
     <div className={styles.list}>
-      <ListForm busy={searched !== null && isFetching} onFind={find} />
+      <ListForm field={field} busy={searched !== null && isFetching} onFind={find} />
       <div className={styles.results}>
-        {outcome ? (
-          <ListOutcomeBox outcome={outcome} heading={heading} onNew={() => setOutcome(null)} />
-        ) : null}
+        {outcome ? <ListOutcomeBox outcome={outcome} heading={heading} onNew={startAnew} /> : null}
         {searched !== null && isError ? (
           <LoadFailed
             text={shownMessage(error) ?? t('failed')}
