@@ -117,8 +117,3 @@ test('a plan is made anew after a thousand uses, because tables grow', { skip },
   const [statement] = await prepared("select 'renewed'%")
   assert.ok(statement && statement.uses < 50, JSON.stringify(statement))
 })
-
-test('a search is planned for what was typed', { skip }, async () => {
-  for (let n = 0; n < 5; n += 1) await database.db.execute(sql`select 'search_entries' as planned`)
-  assert.deepEqual(await prepared("select 'search_entries'%"), [])
-})

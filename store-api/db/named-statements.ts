@@ -6,9 +6,6 @@ const worthNaming = 3
 /** Lists of ids make many texts of one statement: the server stores no more than this per connection. */
 const mostNamed = 400
 
-/** A plan for any words would have to suit the commonest of them: these are planned for what was typed. */
-const plannedEachTime = /search_entries/
-
 /** The name by which the server and the log know a statement. */
 export const statementName = (text: string) => `k_${createHash('sha1').update(text).digest('base64url')}`
 
@@ -18,7 +15,6 @@ export class HotStatements {
 
   /** The name of a statement that is about to run; undefined for one that is not worth it. */
   nameOf(text: string): string | undefined {
-    if (plannedEachTime.test(text)) return undefined
     const times = (this.#seen.get(text) ?? 0) + 1
     if (times === 1 && this.#seen.size >= mostNamed) return undefined
     this.#seen.set(text, times)

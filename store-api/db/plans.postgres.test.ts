@@ -34,7 +34,6 @@ const large = new Set([
   'product_prices',
   'store_products',
   'shelf_counts',
-  'search_entries',
   'customers',
   'carts',
   'cart_items',
@@ -222,19 +221,19 @@ test(
         () => api.as.call(catalog.storeProduct, { token, params: { ...params, productId } }),
       ],
       search: [
-        ['search_entries_word'],
+        ['products_pkey'],
         () => api.as.call(catalog.storeSearch, { token, params, body: searchBody('tea') }),
       ],
       'search without a store': [
-        ['search_entries_word'],
+        ['products_pkey'],
         () => api.as.call(catalog.globalSearch, { token, body: searchBody('ice tea') }),
       ],
       suggestions: [
-        ['search_entries_word'],
+        ['products_pkey'],
         () => api.as.call(catalog.storeSearch, { token, params, body: searchBody('co', true) }),
       ],
       'typing error': [
-        ['search_entries_word'],
+        ['products_pkey'],
         () => api.as.call(catalog.globalSearch, { token, body: searchBody('cofee') }),
       ],
       'stores by location': [

@@ -1,4 +1,4 @@
-import { searchText } from './search-text.ts'
+import { searchText } from '../search/search-text.ts'
 
 /** The nine major allergens of US food law, and gluten. */
 export const allergens = [

@@ -3,7 +3,6 @@ import {
   noPageAttributes,
   type ProductAttributes,
 } from '@kolea/domain/catalog/product-attributes.ts'
-import { searchText } from '@kolea/domain/catalog/search-text.ts'
 import { slugOf } from '../seed/catalog/slug.ts'
 import { checkDigit } from '../seed/catalog/expand.ts'
 import { draw, pick } from './draw.ts'
@@ -26,7 +25,6 @@ export interface GeneratedProduct extends Readonly<ProductAttributes> {
   readonly matchingId: string
   /** 0 to 699: what the seed shows first stays first. */
   readonly popularity: number
-  readonly searchText: string
   /** Oʻahu's price in cents. */
   readonly priceCents: number
 }
@@ -79,7 +77,6 @@ function generatedProduct(index: number): Omit<GeneratedProduct, 'slug'> {
     tags,
     matchingId: slugOf(`${brand} ${style} ${shelf.slug} ${sizeValue}`),
     popularity: Math.floor(700 * (draw(index, 6) / 2 ** 32) ** 2),
-    searchText: searchText([name, brand, shelf.name, shelf.categoryName, ...tags].join(' ')),
     priceCents: Math.round((baseCents * (70 + (draw(index, 7) % 90))) / 1000) * 10 + 9,
   }
 }

@@ -1,6 +1,6 @@
 import { zonePriceCents, type PriceZone } from '@kolea/domain/pricing/price-zones.ts'
 import { attributeNames, cardAttributes, pageAttributes } from '@kolea/domain/catalog/product-attributes.ts'
-import { searchText } from '@kolea/domain/catalog/search-text.ts'
+import { searchText } from '@kolea/domain/search/search-text.ts'
 import { products } from '../schema/catalog.ts'
 import { copyLine } from './copy-rows.ts'
 import { generatedProducts, generatedPromotions, type GeneratedProduct } from './generated-products.ts'
@@ -81,7 +81,6 @@ const productLine = (product: GeneratedProduct, now: Date) =>
     JSON.stringify([product.matchingId]),
     product.popularity,
     false,
-    product.searchText,
     now.toISOString(),
   ])
 
@@ -157,7 +156,7 @@ export function generatedShop(size: ShopSize, seeded: SeededShop, now: Date): Ta
     },
     {
       table: 'products',
-      columns: `product_id, slug, name, brand, category_id, subcategory, description, long_description, size_value, ${columnsOfAttributes}, upc, gtin, tags, age_restricted, matching_ids, popularity, hidden, search_text, updated_at`,
+      columns: `product_id, slug, name, brand, category_id, subcategory, description, long_description, size_value, ${columnsOfAttributes}, upc, gtin, tags, age_restricted, matching_ids, popularity, hidden, updated_at`,
       rows: made.length,
       lines: () => made.map((product) => productLine(product, now)),
     },

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from '../database.ts'
 import { DatabaseUnusable } from '../../env-database.ts'
-import { countSearchWords } from '../seed/search-index.ts'
 import { copyInto } from './copy-rows.ts'
 import { generatedShop, type SeededShop, type ShopSize } from './generated-shop.ts'
 
@@ -27,12 +24,6 @@ const edition = 1
 
 /** Tables whose rows are counted one statement at a time otherwise. */
 const counted = ['products', 'store_products']
-
-/** What the trigger writes for a product, for all that are new. */
-const searchEntries = `insert into search_entries
-  select distinct w.word, p.product_id, p.popularity / 16
-    from products p cross join lateral unnest(string_to_array(p.search_text, ' ')) w(word)
-    where not p.hidden and w.word <> '' and length(p.product_id) = 9`
 
 /** Checks of every row are made once, in bulk, when all rows are there. */
 const stockRules: readonly (readonly [name: string, rule: string])[] = [
@@ -92,10 +83,8 @@ async function load(client: pg.Client, size: ShopSize, now: Date, progress: Load
   }
   await client.query('create index store_products_shelf on store_products (store_id, category_id)')
   await client.query('insert into search_terms select * from new_terms on conflict do nothing')
-  await countSearchWords(drizzle(client) as unknown as Db)
   for (const table of counted) await client.query(`alter table ${table} enable trigger user`)
   await client.query('select shelf_counts_fill()')
-  await client.query(searchEntries)
   return loaded
 }
 
@@ -132,7 +121,7 @@ export async function loadGenerated(
     await client.query('commit')
     if (!already)
       await client.query(
-        'vacuum (analyze) store_products, products, product_prices, stores, promotions, shelf_counts, search_words, search_entries',
+        'vacuum (analyze) store_products, products, product_prices, stores, promotions, shelf_counts',
       )
     const [disk] = await rows<{ bytes: string }>(
       client,

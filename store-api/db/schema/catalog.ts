@@ -66,13 +66,7 @@ export const products = pgTable('products', {
   learnedPopularity: integer('learned_popularity').notNull().default(0),
   image: text('image'),
   hidden: boolean('hidden').notNull(),
-  searchText: text('search_text').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-})
-
-export const searchWords = pgTable('search_words', {
-  word: text('word').primaryKey(),
-  products: integer('products').notNull(),
 })
 
 export const searchTerms = pgTable('search_terms', {

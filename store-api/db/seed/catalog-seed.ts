@@ -2,7 +2,6 @@ import { eq, getTableColumns, inArray, notLike, sql, type SQL } from 'drizzle-or
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { hasHiddenTag } from '@kolea/domain/catalog/category.ts'
 import { attributesOf, cardAttributes, pageAttributes } from '@kolea/domain/catalog/product-attributes.ts'
-import { searchText } from '@kolea/domain/catalog/search-text.ts'
 import { zonePriceCents, type PriceZone } from '@kolea/domain/pricing/price-zones.ts'
 import type { Db } from '../database.ts'
 import { categories, coupons, productPrices, products, promotions, searchTerms } from '../schema/catalog.ts'
@@ -12,8 +11,7 @@ import type { SeedCategory } from './catalog/seed-category.ts'
 import { seedCategories } from './catalog/categories.ts'
 import { seedProducts } from './catalog/products.ts'
 import { seedCoupons, seedPromotions } from './catalog/promotions.ts'
-import type { SeedProduct } from './catalog/seed-product.ts'
-import { countSearchWords, seedSearchTerms } from './search-index.ts'
+import { seedSearchTerms } from './search-terms.ts'
 
 const zones: readonly PriceZone[] = ['oahu', 'neighbour', 'mainland', 'canada']
 
@@ -60,15 +58,6 @@ function localisedTexts(category: SeedCategory) {
   )
 }
 
-function wordsOf(product: SeedProduct): string {
-  const category = seedCategories.find(({ id }) => id === product.categoryId)
-  const sub = category?.subcategories.find(({ slug }) => slug === product.subCategory)
-  const shelves = [sub, category].flatMap((shelf) =>
-    shelf === undefined ? [] : [shelf.name, ...Object.values(shelf.localised)],
-  )
-  return searchText([product.name, product.brand, ...shelves, ...product.tags].join(' '))
-}
-
 const productRows = (now: Date) =>
   seedProducts.map((product) => ({
     productId: product.id,
@@ -95,7 +84,6 @@ const productRows = (now: Date) =>
     popularity: product.popularity,
     image: product.packshot === null ? null : imageOf(product.id),
     hidden: hasHiddenTag(product.tags),
-    searchText: wordsOf(product),
     updatedAt: now,
   }))
 
@@ -190,7 +178,6 @@ export const catalogSeed: SeedPart = {
       .insert(coupons)
       .values([...seedCoupons])
       .onConflictDoUpdate({ target: coupons.code, set: seedWins(coupons, 'code') })
-    await countSearchWords(tx)
     // What a generated shop has put beside the seed is not the seed's to remove.
     const generated = await tx.select().from(seeds).where(eq(seeds.name, 'generated'))
     if (generated.length === 0) await tx.delete(searchTerms)

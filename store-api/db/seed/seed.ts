@@ -157,7 +157,7 @@ const stockSeed: SeedPart = {
         and not p.hidden and ${mayCarry} and (p.popularity >= ${alwaysCarriedFrom} or ${draw('c')} < 8600)
       on conflict do nothing`)
     // Without statistics the planner walks these tables row by row.
-    await tx.execute(sql`analyze products, product_prices, store_products, search_words, stores`)
+    await tx.execute(sql`analyze products, product_prices, store_products, stores`)
   },
 }
 

@@ -30,6 +30,8 @@ export interface FoundProducts {
   /** What was searched for, and in which scope. */
   readonly key: string
   readonly products: readonly Traits[]
+  /** Words of the query without which they were found. */
+  readonly leftOut: readonly string[]
 }
 
 /** Most products in all cached lists (16 MB), shelves (16 MB) and searches (8 MB), and most entries of the small caches. */
@@ -104,9 +106,8 @@ export class CatalogSnapshot {
     return this.#numbering.idsOf(list)
   }
 
-  /** The products that are in every list, in the order of the first. */
-  inAll(lists: readonly ProductNumbers[]): ProductNumbers {
-    return this.#numbering.inAll(lists)
+  numbersOf(ids: readonly string[]): ProductNumbers {
+    return this.#numbering.list(ids)
   }
 
   /** Traits in the order of the list; products that may not be seen are left out. */
@@ -166,9 +167,13 @@ export class CatalogSnapshot {
   }
 
   /** What a search finds in a scope; `key` says what was searched for. */
-  found(scope: SnapshotScope, key: string, find: () => Promise<readonly Traits[]>): Promise<FoundProducts> {
+  found(
+    scope: SnapshotScope,
+    key: string,
+    find: () => Promise<Omit<FoundProducts, 'key'>>,
+  ): Promise<FoundProducts> {
     const inScope = `${key} ${scopeKey(scope)}`
-    return this.#found.get(inScope, async () => ({ key: inScope, products: await find() }))
+    return this.#found.get(inScope, async () => ({ key: inScope, ...(await find()) }))
   }
 
   /** The filters of what was found, with their counts, under these offers. */

@@ -33,12 +33,4 @@ export class ProductNumbering {
     for (const n of numbers) bits[n >> 3] = (bits[n >> 3] ?? 0) | (1 << (n & 7))
     return bits
   }
-
-  /** The products that are in every list, in the order of the first. */
-  inAll([first = new Int32Array(), ...others]: readonly ProductNumbers[]): ProductNumbers {
-    return others.reduce((left, other) => {
-      const bits = this.bits(other)
-      return left.filter((number) => isIn(bits, number))
-    }, first)
-  }
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ProductNumbering } from './product-numbers.ts'
 import { readThrough } from './read-through.ts'
 
 /** A read that ends when the test says so, and how often it was started. */
@@ -54,12 +53,4 @@ test('a read whose place was taken still answers', async () => {
   for (const key of ['b', 'c', 'd']) await cache.get(key, () => Promise.resolve([key]))
   pending.resolve(['late'])
   assert.deepEqual(await slow, ['late'])
-})
-
-test('products that are in every list have the order of the first', () => {
-  const numbering = new ProductNumbering()
-  const list = (...ids: string[]) => numbering.list(ids)
-  const lists = [list('d', 'b', 'a', 'c'), list('a', 'x', 'b', 'd'), list('d', 'a')]
-  assert.deepEqual(numbering.idsOf(numbering.inAll(lists)), ['d', 'a'])
-  assert.deepEqual(numbering.idsOf(numbering.inAll([])), [])
 })

@@ -56,14 +56,18 @@ const promotions = readThrough<PromotionSnapshot>({ maxSize: 3 })
 
 /** The catalog as one assortment shows it, of one version for the whole call. */
 export interface AssortmentCatalog {
+  /** Another one after every write to products, prices or categories. */
+  readonly version: string
   /** The products of a list, cached under a key; `ids` selects `product_id` in the list's order, in any store. */
   list(key: string, ids: SQL): Promise<ProductNumbers>
   /** Ids of a list of this assortment alone: `ids` may select by what the store carries, by the zone and by tags. Cached under a key. */
   ownIds(key: string, ids: SQL): Promise<string[]>
   /** Those of a list that the store carries. */
   carried(list: ProductNumbers): Promise<ProductNumbers>
-  inAll(lists: readonly ProductNumbers[]): ProductNumbers
+  numbersOf(ids: readonly string[]): ProductNumbers
   idsOf(list: ProductNumbers): string[]
+  /** Ids of what sells best in any store. */
+  bestSellers(): Promise<string[]>
   traits(list: ProductNumbers): Promise<readonly Traits[]>
   shelf(categoryId: string, sort: Sort, offers: OffersInForce): Promise<ListedShelf>
   shelfFilters(
@@ -72,10 +76,14 @@ export interface AssortmentCatalog {
     offers: OffersInForce,
   ): Promise<WireFilters>
   /** What a search finds, cached under a key that says what was searched for. */
-  found(key: string, find: () => Promise<readonly Traits[]>): Promise<FoundProducts>
+  found(key: string, find: () => Promise<Omit<FoundProducts, 'key'>>): Promise<FoundProducts>
   foundFilters(found: FoundProducts, offers: OffersInForce): Promise<WireFilters>
   dealIds(offers: OffersInForce): Promise<DealIds>
 }
+
+/** The most best sellers that are remembered. */
+const mostBestSellers = 100_000
+const bestSellers = sql`select product_id from products where not hidden order by popularity desc, product_id limit ${mostBestSellers}`
 
 /** The catalog as it is now, and what the store carries now. */
 export async function catalogNow(
@@ -92,6 +100,7 @@ export async function catalogNow(
   const snapshot = await catalogs.get(versionOf(''), async () => new CatalogSnapshot())
   const scope: SnapshotScope = { storeId, storeVersion: versionOf(storeId ?? ''), zone }
   return {
+    version: versionOf(''),
     list: (key, ids) => snapshot.list(db, key, ids),
     ownIds: async (key, ids) =>
       // Callers may name any tags, so that lists without some are not cached.
@@ -99,8 +108,9 @@ export async function catalogNow(
         await (withoutTags.length > 0 ? snapshot.read(db, ids) : snapshot.listOfScope(db, scope, key, ids)),
       ),
     carried: (list) => snapshot.carried(db, scope, list),
-    inAll: (lists) => snapshot.inAll(lists),
+    numbersOf: (ids) => snapshot.numbersOf(ids),
     idsOf: (list) => snapshot.idsOf(list),
+    bestSellers: async () => snapshot.idsOf(await snapshot.list(db, 'best sellers', bestSellers)),
     traits: (list) => snapshot.traits(db, list),
     shelf: (categoryId, sort, offers) => snapshot.shelf(db, scope, { categoryId, sort }, offers),
     shelfFilters: (categoryId, subcategory, offers) =>

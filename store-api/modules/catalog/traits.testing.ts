@@ -4,7 +4,6 @@ import type { Traits } from './traits.ts'
 export const testTraits = (productId: string, over: Partial<Traits> = {}): Traits => ({
   productId,
   slug: productId,
-  searchText: productId,
   brand: 'Nalu',
   category: 'snacks',
   subcategory: 'chips',

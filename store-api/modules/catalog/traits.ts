@@ -7,7 +7,6 @@ import { rowsOf, textArray, type Db } from '../../db/database.ts'
 const traitsRow = z.object({
   productId: z.string(),
   slug: z.string(),
-  searchText: z.string(),
   brand: z.string(),
   /** Slug of the category. */
   category: z.string(),
@@ -46,7 +45,7 @@ export async function readTraits(db: Db, ids: readonly string[]): Promise<Traits
   const rows = await rowsOf(
     db,
     traitsRow,
-    sql`select p.product_id, p.slug, p.search_text, p.ingredients, p.brand, c.slug as category, p.subcategory, p.popularity, p.matching_ids,
+    sql`select p.product_id, p.slug, p.ingredients, p.brand, c.slug as category, p.subcategory, p.popularity, p.matching_ids,
         lower(p.tags::text)::jsonb as tags,
         coalesce((select jsonb_object_agg(pr.price_zone, pr.list_cents) from product_prices pr where pr.product_id = p.product_id), '{}') as prices
       from products p join categories c on c.category_id = p.category_id

@@ -1,20 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
-import { editDistance, searchText, searchWordsOf, slipBetween } from './search-text.ts'
-
-test('[SEA-02] ʻokina, kahakō, case and punctuation do not matter', () => {
-  for (const text of ['Lūʻau Dog', 'lu‘au  dog', "LU'AU DOG!", 'luau-dog'])
-    assert.equal(searchText(text).replace(/ /g, ''), 'luaudog')
-  assert.deepEqual(searchWordsOf('POG, pog & Kōlea'), ['pog', 'kolea'])
-  assert.equal(searchText('حليب'), 'حليب')
-})
-
-test('[SEA-02] normalising twice changes nothing', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => searchText(searchText(text)) === searchText(text)),
-  )
-})
+import { editDistance, slipBetween } from './slips.ts'
 
 test('edits between words', () => {
   assert.equal(editDistance('musibi', 'musubi'), 1)
@@ -33,12 +19,6 @@ test('[SEA-02] a swap of neighbours is one edit only between the same two letter
   assert.equal(editDistance('poke', 'spam'), 4)
   assert.equal(editDistance('abc', ''), 3)
   assert.equal(editDistance('kitten', 'sitting'), 3)
-})
-
-test('[SEA-02] text without letters or digits has no words', () => {
-  assert.deepEqual(searchWordsOf(''), [])
-  assert.deepEqual(searchWordsOf(' -- ! '), [])
-  assert.equal(searchText('  Spam -- musubi!! '), 'spam musubi')
 })
 
 test('[SEA-01] a mistyped word stands for the likeliest known one, also while it is being typed', () => {

@@ -1,26 +1,3 @@
-import { asciiDigits } from '../entered/ascii-digits.ts'
-
-/**
- * Text as the search compares it: no case, no ʻokina or other apostrophes, no marks, one space between words.
- * `unaccent` of a database would turn the ʻokina into an apostrophe, so it is done here.
- */
-export const searchText = (text: string): string =>
-  asciiDigits(text)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u02bb\u02bc\u2018\u2019'`´]/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** The words of it, each once. */
-export const searchWordsOf = (text: string): string[] => [
-  ...new Set(
-    searchText(text)
-      .split(' ')
-      .filter((word) => word !== ''),
-  ),
-]
-
 /** Edits between two short words: insert, delete, replace or swap of neighbours. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []

@@ -1,0 +1,31 @@
+/** What shoppers call the goods of the bakery shelf. Format: packages/domain/search/equivalents.ts. */
+export const bakery_ar = `
+دونات, دوناتس, دونت, دوناتة, دونتس => shelf:bakery/donuts
+دونات شوكولاتة => chocolate sprinkle donut | cookies cream donut
+دونات سادة, دونات جليز, دونات عسل => honey glazed donut
+دونات فراولة => strawberry sprinkle donut
+دونات قرفة, دونات سكر => cinnamon sugar donut
+مالاسادا, ملسادا, لقيمات, لقمة القاضي, عوامة, زلابية, بيرليه => shelf:bakery/malasadas
+معجنات, فطائر, فطيرة, حلويات مخبوزة, باتيسري => shelf:bakery/pastries
+كرواسون, كروسان, كرواسان, كروسون, كرواسونات => butter croissant | dark chocolate croissant
+كرواسون شوكولاتة, كرواسان شوكولاتة => dark chocolate croissant
+سينابون, سينامون رول, رول قرفة, لفائف القرفة, لفة قرفة => sticky cinnamon roll
+تارت, تارت بيض, تارت كاسترد, كاسترد => custard pie cup
+فطيرة تفاح, فطيرة موز, تيرن أوفر => apple banana turnover
+كيك شوكولاتة, كيكة شوكولاتة, كعكة شوكولاتة => chocolate dobash cake
+كيكة عيد ميلاد, كعكة عيد ميلاد, تورتة عيد ميلاد => chocolate dobash cake | guava chiffon cake
+كيك موتشي, بتر موتشي, كعكة موتشي => butter mochi square
+خبز موز, كيك موز, كيكة موز => banana macadamia muffin
+توست, خبز توست, خبز أبيض, عيش توست, صامولي أبيض => thick cut milk bread
+خبز حلو, بريوش, بريوش حلو => portuguese sweet bread
+مخبز, مخبوزات => shelf:bakery
+براوني => chocolate dobash cake | giant chocolate chip cookie
+خبز عربي, خبز بر, خبز أسمر, عيش بلدي, صامولي, باغيت, بيغل, خبز تنور, خبز صاج, خبز بيتا => shelf:bakery/bread
+كنافة, بقلاوة, بسبوسة => none | shelf:bakery/cakes-and-muffins | shelf:bakery/pastries
+تحلية, حلى, حلا, ديسرت, حلويات بعد الأكل => shelf:bakery/cakes-and-muffins | shelf:ice-cream | shelf:cookies
+خبز, عيش, خبزة, رغيف, أرغفة => shelf:bakery/bread | bread
+مافن, مفن, مافين, مافنز, كب كيك, كاب كيك => blueberry muffin | banana macadamia muffin
+كيك, كيكة, كعكة, كيكات, جاتوه, قاتو, تورتة, كعكات => chocolate dobash cake | guava chiffon cake | butter mochi square | cake
+تشيز كيك, تيراميسو => custard pie cup | guava chiffon cake
+كوكيز طازج, كوكي كبير, كوكيز كبير => giant chocolate chip cookie | white chocolate macadamia cookie
+`

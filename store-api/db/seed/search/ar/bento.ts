@@ -1,0 +1,30 @@
+/** What shoppers call the goods of the bento shelf. Format: packages/domain/search/equivalents.ts. */
+export const bento_ar = `
+بنتو, بينتو, صندوق غداء, علبة غداء, لانش بوكس => shelf:bento/bento
+كاتسو, دجاج كاتسو, دجاج بانيه, بانيه, فيليه, اسكالوب => chicken katsu bento | chicken katsu curry
+كاراجي, كاراغي, كاراآغي => chicken karaage bento
+ترياكي, تيرياكي, دجاج ترياكي => beef teriyaki bento | teriyaki
+سمك, أسماك, سمك مشوي => miso salmon bento | ahi poke bowl | grilled salmon onigiri
+تونة, تونا, تن, طن => chunk ahi in oil | tuna sandwich | ahi poke
+تمبورا, تيمبورا, روبيان مقلي, جمبري مقلي => shrimp tempura bento
+توفو, وجبة نباتية, أكل نباتي, جبن الصويا => garden tofu bento | shelf:bento tofu
+لوكو موكو, أرز مع برجر, صلصة بنية => loco moco
+رامن, رامين, شوربة رامن => spicy miso ramen | shelf:noodles/instant-noodles
+شوربة, حساء, شوربات, شوربة نودلز, مرق => shelf:bento/hot-noodles | shelf:noodles/instant-noodles
+سايمين, سيمين => old school saimin | shelf:noodles/instant-noodles
+وونتون, ونتون, دمبلنغ, دامبلنج => wonton min
+نودلز مقلية, نودلز بالخضار, تشاو مين, شعيرية مقلية => fried noodles vegetables
+سلطة, سلطات, سلطه خضراء, سلطة سيزر => shelf:bento/salads
+سلطة دجاج, سلطة صينية => crunchy chicken salad | kula cobb salad
+اكاي, أكاي بول, آساي بول => morning acai bowl
+أكل صحي, وجبة صحية, رجيم, وجبة خفيفة صحية => shelf:bento/salads | garden tofu bento
+وجبة نباتية صرفة => tofu avocado poke bowl | shelf:bento is:vegan
+غداء, غدا => shelf:bento | shelf:musubi | shelf:hot-food
+عشاء, عشا, وجبة, وجبات => shelf:bento/bento | shelf:bento/poke-and-bowls | shelf:bento | shelf:hot-food
+روبيان, جمبري, قريدس, ربيان => shrimp tempura bento | dashi shrimp | shrimp chips | shrimp
+سلمون, سالمون => shelf:bento salmon | shelf:musubi salmon | salmon
+لحم بقري, لحم, لحمة, لحم بالترياكي, ستيك => beef teriyaki bento | loco moco | corned beef | beef
+كاري, كاري دجاج, دجاج بالكاري, كاري ياباني => chicken katsu curry | curry
+طعام, أكل, مأكولات => shelf:bento | shelf:hot-food | shelf:musubi | shelf:baby/baby-food | shelf:pet/dog | shelf:pet/cat
+بوكي, بوكيه, بوكي بول, سمك نيء, ساشيمي => shoyu ahi poke | spicy salmon poke | tofu avocado poke
+`

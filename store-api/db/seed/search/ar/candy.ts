@@ -1,0 +1,34 @@
+/** What shoppers call the goods of the candy shelf. Format: packages/domain/search/equivalents.ts. */
+export const candy_ar = `
+جيلي, جلي, جيليز, حلوى هلامية, جامي بير, جيلي دببة, هاريبو, دببة, حلاوة جيلي => shelf:candy/gummies
+جيلي حامض, حلوى حامضة, حلاوة حامضة, سكاكر حامضة => sour lilikoi gummies | chews sour apple
+حلقات خوخ, جيلي خوخ, حلقات دراق => peach lei rings
+جيلي أناناس => pineapple gummies
+جيلي فواكه => fruit basket gummies
+فواكه مجففة, فواكه مملحة, فواكه مجففة مملحة => shelf:candy/crack-seed
+مانجو مخلل, مانجا مخللة, مانجو مجفف, عمبة => pickled mango
+قشر ليمون, قشور ليمون => sweet lemon peel
+شوكولاتة داكنة, شوكولاتة سوداء, دارك شوكليت, شوكولاتة غامقة, شوكولاتة نباتية => kawika dark chocolate
+شوكولاتة بالحليب, شوكولاتة حليب, جالكسي, جلاكسي, كادبوري => kawika milk chocolate
+شوكولاتة بيضاء => passion fruit crunch chocolate
+شوكولاتة بالمكسرات, شوكولاتة مكاديميا => kawika macadamia chocolate
+شوكولاتة بالقهوة, شوكولاتة قهوة => kona coffee chocolate
+علكة نعناع, لبان نعناع, علك نعناع => spearmint gum
+علكة قرفة, لبان قرفة => cinnamon gum
+علكة بطيخ, لبان بطيخ, علكة فواكه => watermelon gum
+توفي, تافي, طوفي, حلوى مضغ, حلوى طرية, سوجوس, ماكنتوش => shelf:candy/hard-and-chewy
+حلوى جوز الهند => chews coconut
+غزل البنات, مارشميلو => none | shelf:candy/hard-and-chewy | shelf:candy/gummies
+علكة, علك, لبان, لبانة, علكات, مستكة, مسكة, علكة بدون سكر, لبان بدون سكر => spearmint gum | cinnamon gum | watermelon gum | shelf:candy/gum-and-mints
+حلوى بدون سكر, حلوى خالية من السكر => shelf:candy is:sugar-free | shelf:candy/gum-and-mints
+نعناع, حلوى نعناع, حبوب نعناع, تيك تاك, منتوس, رائحة الفم => ice mints | mint | spearmint gum
+مصاصة, مصاص, مصاصات, ملبس, راحة الحلقوم => shelf:candy/hard-and-chewy | shelf:candy/gummies
+كيت كات, كتكات, تويكس => shelf:cookies/wafers | shelf:candy/chocolate
+سنيكرز, باونتي, مارس => shelf:candy/chocolate
+شوكولاتة, شوكولا, شكولاتة, شوكلاته, شيكولاتة, شوكولاطة, كاكاو لوح, لوح شوكولاتة, شوكولاتات => shelf:candy/chocolate | chocolate
+كاكاو => cocoa | cacao | chocolate
+خوخ مجفف, قراصيا, لي هينج, لي هينغ, لي هينج موي, برقوق مملح, برقوق مجفف => aunty momi li hing mui | rock salt plum
+برقوق => plum
+حامض => sour
+حلوى, حلويات, سكاكر, حلاوة, حلاو, كاندي, كانديز => shelf:candy | candy
+`

@@ -1,0 +1,37 @@
+/** What shoppers call the goods of the personal care shelf. Format: packages/domain/search/equivalents.ts. */
+export const care_ar = `
+بلسم, بلسم شعر, كونديشنر, منعم شعر => plumeria conditioner | leave in spray
+بخاخ شعر, بلسم بدون شطف, فك تشابك الشعر, هيشان الشعر => leave in spray
+ربطات شعر, ربطة شعر, مطاط شعر, توكة, توك شعر, بكلة شعر, استك شعر => hair ties
+عناية بالشعر, شعر => shelf:care/hair
+جل استحمام, غسول جسم, شاور جل, صابون سائل للجسم, صابون استحمام => body wash
+صابونة, صابون يد, صابون يدين, صابون سائل, غسول يد, غسول يدين => hand soap
+مزيل عرق, مزيل رائحة, ديودرنت, ديودورانت, مضاد تعرق, رول أون, رائحة الإبط => deodorant
+بدون عطر, بدون رائحة, خالي من العطور, بشرة حساسة => unscented | free clear
+مرطب شفاه, زبدة شفاه, بلسم شفاه, تشقق الشفاه, لابيلو => lip balm
+سنسوداين, أسنان حساسة, حساسية الأسنان => sensitive toothpaste
+تبييض الأسنان, مبيض أسنان, معجون تبييض => whitening toothpaste
+معجون أسنان أطفال, معجون أسنان للأطفال, معجون اطفال => keiki toothpaste
+فرشاة أسنان, فرشة أسنان, فرشة سنان, فرش أسنان => soft toothbrushes
+خيط أسنان, خيط تنظيف الأسنان, عود أسنان, أعواد أسنان, خلة أسنان => floss picks
+أسنان, عناية بالأسنان, عناية بالفم => shelf:care/oral-care
+نفس منعش => cool mint toothpaste | ice mints
+شفرات, شفرة حلاقة, شفرات حلاقة, موس حلاقة, أمواس حلاقة, مكينة حلاقة, ماكينة حلاقة, جيليت, حلاقة => razors
+فوط, فوط صحية, فوطة صحية, فوط نسائية, أولويز, كوتكس, حفائض نسائية => cotton pads
+فوط ليلية, فوط صحية ليلية, فوط طويلة => cotton pads night
+تامبون, تمبون, سدادات قطنية, تامبونات, سدادة قطنية => tampons
+دورة شهرية, دورة, حيض, عناية نسائية => shelf:care/feminine-care
+مستلزمات استحمام, أدوات نظافة, نظافة شخصية, عناية شخصية => shelf:care
+مزيل شعر, كريم إزالة الشعر => razors
+قشرة الشعر, شامبو قشرة => shelf:care/hair shampoo
+غسول وجه => body wash | hand soap
+كريم وجه => body lotion
+فازلين => lip balm | body lotion
+ليفة, بخور => none | shelf:care/bath-and-body
+فرشاة أسنان كهربائية => soft toothbrushes
+صابون => hand soap | body wash | soap
+شامبو, شامبوه, غسول شعر => plumeria shampoo | coconut shampoo | shampoo
+لوشن, لوشن جسم, مرطب, مرطب جسم, كريم جسم, كريم مرطب, كريم يد, كريم يدين, بشرة جافة, نيفيا => body lotion | lotion
+كريم => body lotion | cream
+معجون, معجون أسنان, معجون سنان, كولجيت, كولغيت, كرست => cool mint toothpaste | toothpaste
+`

@@ -1,0 +1,30 @@
+/** What shoppers call the goods of the coffee shelf. Format: packages/domain/search/equivalents.ts. */
+export const coffee_ar = `
+قهوة ساخنة, قهوة حارة, قهوة سخنة, قهوة اليوم, قهوة مقطرة, قهوة فلتر, امريكانو, قهوة أمريكية, قهوة طازجة => fresh coffee house blend | shelf:coffee/hot-coffee
+قهوة سوداء, قهوة سادة, قهوة غامقة, قهوة قوية, تحميص غامق, بلاك كوفي => fresh coffee dark roast | cold brew black
+قهوة بالفانيليا, قهوة فانيلا, قهوة مكاداميا, قهوة بالبندق, قهوة منكهة => fresh coffee vanilla macadamia
+قهوة منزوعة الكافيين, قهوة بدون كافيين, منزوعة الكافيين => fresh coffee decaf
+قهوة صغيرة, كوب قهوة صغير => fresh coffee small
+مشروب ساخن, مشروبات ساخنة, مشروب حار, مشروبات حارة => shelf:coffee/hot-coffee | shelf:coffee/espresso-drinks | shelf:tea/tea-to-brew
+لاتيه, لاتي, كافيه لاتيه, كابتشينو, كابوتشينو, كبتشينو, كابتشينوا, فلات وايت, كورتادو, قهوة بالحليب, نسكافيه بالحليب => kona dawn latte
+اسبريسو, اسبرسو, اكسبريسو, ماكياتو => kona dawn latte | shelf:coffee/espresso-drinks
+موكا, موكا جوز الهند, كافيه موكا, قهوة بالشوكولاتة => kona dawn coconut mocha
+لاتيه اوبي, أوبي لاتيه, لاتيه بنفسجي => kona dawn ube latte
+كرك, شاي كرك, جاي كرك, شاي عدني بالهيل, شاي هيل, شاي بالهيل, تشاي, شاي ماسالا, شاي لاتيه => kona dawn spiced chai
+قهوة باردة, قهوة مثلجة, ايس كوفي, كولد برو, قهوة ساقعة, قهوة معلبة => shelf:coffee/cold-coffee
+فرابتشينو, فرابيه, ايس لاتيه, ايس موكا => cold brew oat vanilla | cold brew coconut
+قهوة بحليب الشوفان, قهوة نباتية, لاتيه شوفان => cold brew oat vanilla | cold brew coconut
+قهوة بدون سكر, قهوة كيتو => cold brew black | shelf:coffee/hot-coffee
+سلاش, سلش, سلاشي, سلوربي, عصير مثلج, مشروب مثلج, مشروبات مثلجة, ايسي => shelf:coffee/slush
+سلاش كولا, كولا مثلجة, كوكاكولا مثلجة => slush cane cola
+سلاش كرز, سلاش توت ازرق, سلاش ازرق => slush cherry blue wave
+سلاش شمام, سلاش بطيخ اصفر, شمام وليمون => slush honeydew lime
+حبوب قهوة, بن, بن حب, قهوة حب, قهوة مختصة, قهوة كونا, بن كونا, قهوة هاواي => kona dawn coffee estate | kona dawn coffee kau medium | shelf:coffee/beans-and-grounds
+بن مطحون, قهوة مطحونة, قهوة مطحون, قهوة للماكينة => kona dawn coffee morning blend ground
+فلتر قهوة, ماكينة قهوة, كوب حافظ => none | shelf:coffee/beans-and-grounds
+هوت شوكليت, شوكولاتة ساخنة, هوت تشوكلت, كاكاو ساخن, سحلب => coconut mocha | chocolate milk
+نسكافيه, نسكافه, قهوة سريعة, قهوة فورية, قهوة سريعة التحضير => morning blend ground | shelf:coffee/cold-coffee
+قهوة تركية, قهوة عربية, قهوة شقراء => shelf:coffee/hot-coffee | shelf:coffee/beans-and-grounds
+كبسولات قهوة, كبسولة قهوة, نسبريسو => none | shelf:coffee/beans-and-grounds | shelf:coffee/hot-coffee
+قهوة, كوفي, كافيه, ستاربكس, دانكن => shelf:coffee/hot-coffee | shelf:coffee/espresso-drinks | shelf:coffee/cold-coffee | shelf:coffee/beans-and-grounds | coffee
+`

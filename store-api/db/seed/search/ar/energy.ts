@@ -1,0 +1,29 @@
+/** What shoppers call the goods of the energy shelf. Format: packages/domain/search/equivalents.ts. */
+export const energy_ar = `
+مشروب طاقة, مشروبات طاقة, ريد بول, ردبول, مونستر, بايسون, كود رد, باور هورس, بوم بوم => shelf:energy/energy-drinks
+مشروب طاقة بدون سكر, ريد بول بدون سكر, طاقة بدون سكر, سيلسيوس => night energy zero sugar | night energy blue reef | night energy guava guard
+مشروب طاقة بالسكر => night energy full sugar
+مشروب طاقة قهوة => night energy cold brew
+مشروب طاقة كرز => night energy black cherry
+كافين, منبه, منشط, تنشيط, يصحصح, سهر, سهرة مذاكرة, مذاكرة, دراسة, امتحان, امتحانات => shelf:energy/energy-drinks | shelf:energy/energy-shots | shelf:coffee
+جرعة طاقة, جرعات طاقة, شوت طاقة, شوت كافيين, جرعة كافيين, انرجي شوت => shelf:energy/energy-shots
+جينسنغ, جنسنج, جينسينج => energy shot grape | energy shot
+شوت زنجبيل, جرعة زنجبيل => energy shot ginger
+مشروب رياضي, مشروبات رياضية, مشروب الرياضيين, جاتوريد, غاتوريد, قاتوريد, باوريد, بوكاري, بوكاري سويت, لوكوزيد => shelf:energy/sports-drinks
+الكتروليت, إلكتروليتات, أملاح, شوارد, محلول معالجة الجفاف, محلول جفاف, جفاف, ترطيب, عطش, عطشان, تعويض السوائل => electrolyte drink | shelf:water/coconut-water
+مشروب رياضي أزرق, جاتوريد ازرق => electrolyte drink blue coconut
+جاتوريد أحمر => electrolyte drink fruit punch
+جاتوريد ليمون, ليمون وملح => electrolyte drink lemon salt
+جاتوريد برتقال => electrolyte drink orange
+كرتون جاتوريد, كرتونة جاتوريد => electrolyte drink 8 pack
+بروتين بار, لوح بروتين, ألواح بروتين, بار بروتين, بارات بروتين, كويست => protein bar
+بروتين بار شوكولاتة => protein bar chocolate coconut
+مشروب بروتين, شيك بروتين, بروتين شيك, مخفوق بروتين, حليب بروتين, بديل وجبة => protein shake
+شيك بروتين شوكولاتة, شيك بروتين فانيليا => protein shake chocolate | protein shake vanilla
+رياضة, جيم, تمرين, تمارين, بعد التمرين, كمال أجسام, قبل التمرين => shelf:energy/protein | electrolyte drink | shelf:energy/energy-shots
+بروتين بار فول سوداني => protein bar peanut butter
+بروتين بودرة, مسحوق بروتين, واي بروتين => protein shake | protein bar
+بودرة الكتروليت, مسحوق إلكتروليت, أملاح ترطيب => electrolyte drink
+كرياتين, كولاجين => none | shelf:energy/protein
+بروتين, منتجات البروتين, عضلات, بناء العضلات => shelf:energy/protein
+`

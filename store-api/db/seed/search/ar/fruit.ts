@@ -1,0 +1,34 @@
+/** What shoppers call the goods of the fruit shelf. Format: packages/domain/search/equivalents.ts. */
+export const fruit_ar = `
+خضار وفواكه, فواكه وخضار, خضروات وفواكه => shelf:fruit
+تفاح أخضر, تفاح حامض => tart green apple
+فواكه مقطعة, سلطة فواكه, كوب فواكه, فواكه مشكلة => shelf:fruit/cut-fruit
+خضار, خضروات, خضرة, خضراوات, خضره طازجة => shelf:fruit/vegetables
+خس, جرجير, أوراق سلطة, ورقيات سلطة, خس مشكل => kula spring mix | shelf:fruit baby spinach
+موز, موزة, موزات => apple bananas | banana
+تفاح, تفاحة, تفاحات => crisp red apple | tart green apple | apple
+تفاح أحمر => crisp red apple
+برتقال, برتقالة, يوسفي, يوسف أفندي, مندرين, كلمنتينا => kau orange | orange
+مانجو, منجا, منقا, عمبا, منجة, همبا => haden mango | fruit cup mango | mango
+أفوكادو, افوكاتو, أفوكا, أبوكادو, جواكامولي => sharwil avocado | avocado
+ليمون أخضر, لايم, لومي, ليمون بنزهير, لومي أخضر => tahitian lime | lime
+ليمون, ليمونة => tahitian lime | lemon | lime
+بابايا, باباي, فافاي, ببايا => solo papaya | papaya
+أناناس, اناناسة, أناناس مقطع => fruit cup pineapple spears | pineapple
+بطيخ, حبحب, جح, رقي, بطيخ أحمر, دلاع => fruit cup watermelon | watermelon
+شمام, بطيخ أصفر, كنتالوب, قاوون => fruit cup mixed melon | honeydew
+فراولة, فريز, فراوله طازجة, توت أرضي => kula strawberries | strawberry
+توت, توت أزرق, بلوبيري, عنب الدب => waimea blueberries | shelf:fruit/berries-and-grapes | blueberry | berry
+عنب, عنب أحمر, عنب بدون بذر => seedless red grapes | grape
+ليتشي, لايتشي, ليتشيه => fresh lychee | lychee
+سبانخ, سبانغ, سبينخ => shelf:fruit baby spinach | spinach
+طماطم, بندورة, طماطة, قوطة, طماطم كرزية, طماطم شيري => cherry tomatoes | tomato
+خيار, كرفس, أصابع خضار => crunch sticks with dip | cucumber
+جزر => crunch sticks with dip | carrot
+فواكه, فاكهة, فواكه طازجة, فواكه كاملة => shelf:fruit/whole-fruit | shelf:fruit/berries-and-grapes | shelf:fruit
+خوخ, دراق => peach
+كرز => cherry
+جريب فروت => grapefruit
+رمان, كيوي, تين, كمثرى, إجاص, مشمش => none | shelf:fruit/whole-fruit | shelf:fruit/berries-and-grapes
+تمر, تمور => none | shelf:fruit/whole-fruit | shelf:candy/crack-seed
+`

@@ -1,0 +1,35 @@
+/** What shoppers call the goods of the household shelf. Format: packages/domain/search/equivalents.ts. */
+export const home_ar = `
+منظف زجاج, ملمع زجاج, منظف نوافذ, منظف شبابيك, منظف مرايا, ويندكس => glass cleaner
+منظف حمام, منظف حمامات, منظف مرحاض, منظف تواليت, عفن, مزيل عفن => bathroom cleaner
+معقم, مطهر أرضيات, ديتول, مطهر منزلي => bleach | bathroom cleaner
+معطر, معطر أقمشة, معطر مفارش, معطر جو, ملطف جو, فبريز, فيبريز => fabric refresher | pikake candle
+أدوات تنظيف, مواد تنظيف, منظفات, تنظيف => shelf:home/cleaning
+غسيل, مسحوق غسيل, صابون غسيل, سائل غسيل, منظف ملابس, منظف غسيل, صابون ملابس, تايد, اريال, برسيل => laundry detergent
+غسيل ملابس أطفال, منظف ملابس بدون رائحة => laundry detergent free clear
+كلوركس, كلور, كلوروكس, مبيض, مبيض ملابس, قاصر => bleach
+صابون صحون, صابون أطباق, سائل جلي, سائل صحون, سائل غسيل الصحون, صابون جلي, صابون مواعين, فيري => dish soap
+ورق تواليت, ورق حمام, ورق المرحاض, مناديل حمام, ورق تويلت => bath tissue
+مناديل مطبخ, ورق مطبخ, رول مطبخ, محارم مطبخ, مناشف ورقية => paper towels
+مناديل سفرة, مناديل طعام, مناديل مائدة => napkins
+أكياس قمامة, أكياس زبالة, كيس قمامة, كيس زبالة, أكياس نفايات, أكياس مهملات => trash bags
+بطارية, بطاريات, حجارة, حجر بطارية, حجر ريموت, بطاريات ريموت, دوراسيل, انرجايزر => aa batteries | aaa batteries
+سلك شاحن, سلك شحن, كيبل, كيبل شاحن, كابل, كابل شحن, وصلة شحن, وصلة شاحن, تايب سي => usb c cable
+شاحن, شواحن, شاحن جوال, شاحن موبايل, شاحن تلفون, شاحن ايفون, رأس شاحن => 20 w charger | usb c cable
+لمبة, لمبات, مصباح, مصابيح, لمبة ليد, لمبات ليد, إضاءة => led bulbs
+كشاف, كشاف يد, كشافات, مصباح يدوي, فلاش يد, بيل => pocket flashlight
+انقطاع الكهرباء, إعصار, طوارئ => pocket flashlight | aa batteries | pikake candle | purified water
+بعوض, ناموس, طارد بعوض, طارد ناموس, طارد حشرات, سترونيلا => citronella candle | itch cream
+شريط لاصق, لاصق, تيب, شطرطون, لزق => duct tape | gauze tape
+مستلزمات منزلية, أدوات منزلية, منزل => shelf:home
+مبيد حشرات, بف باف, مبيد ناموس => citronella candle | itch cream
+كيبل لايتننج => none | shelf:home/batteries-and-hardware
+بطارية قابلة للشحن => aa batteries | aaa batteries
+أقراص غسالة الصحون => none | shelf:home/laundry-and-dish
+معطر سيارة => fabric refresher
+صراصير, مبيد صراصير, نمل, مصيدة فئران => none | shelf:home/cleaning | shelf:home/batteries-and-hardware
+مناديل, منديل, مناديل وجه, محارم, كلينكس, كلنكس, فاين, مناديل ورقية => facial tissues | tissue | wipes
+منظف, منظف متعدد الاستعمالات, منظف متعدد الأغراض, منظف أسطح, منظف مطبخ, بخاخ تنظيف, مزيل دهون => all purpose cleaner | cleaner
+شمعة, شموع, شمع => pikake candle | citronella candle | birthday candles | candle
+شمعة معطرة, شموع معطرة => pikake candle
+`

@@ -1,0 +1,33 @@
+/** What shoppers call the goods of the hot-food shelf. Format: packages/domain/search/equivalents.ts. */
+export const hotFood_ar = `
+هوت دوج, هوت دوغ, هوت دوق => shelf:hot-food/hot-dogs
+نقانق, سجق, سوسيس, سوسج, مقانق, نقنق => shelf:hot-food/hot-dogs | portuguese sausage
+هوت دوج بالجبن, هوت دوج تشيلي, هوت دوغ بالجبنة, هوت دوج حار => volcano dog
+كيمتشي, كمتشي => kim chee dog
+كورن دوج, كورن دوغ, كورن دوجز => mini corn dogs
+دجاج مقلي, فراخ مقلية, بروستد, بروست, كنتاكي, دجاج مقرمش, كرسبي => shelf:hot-food/fried-chicken | chicken karaage
+ناجتس, نجتس, ناغتس, ستربس, استربس, بوب كورن دجاج, قطع دجاج => mochiko chicken bites | garlic chicken
+أجنحة, أجنحة دجاج, جوانح, جناح, وينجز, وينغز, جوانح دجاج => gochujang wings
+دجاج بالثوم, فراخ بالثوم => garlic chicken
+شيش طاووق, كباب, أسياخ, سيخ, أسياخ دجاج, دجاج مشوي, فراخ مشوية, مشاوي, تكا => huli huli chicken skewers
+بيتزا, بيزا, شريحة بيتزا, قطعة بيتزا, بتزا => shelf:hot-food/pizza
+بيتزا جبن, بيتزا بالجبنة, بيتزا مارجريتا, بيتزا أربع أجبان => four cheese pizza
+بيبروني, ببروني, بيتزا بيبروني => pepperoni pizza
+بيتزا أناناس, بيتزا هاواي => kalua pork pineapple slice
+بيتزا خضار, بيتزا نباتية, بيستو, بيتزا بيستو => macadamia pesto slice | four cheese pizza
+برجر, برغر, بركر, همبرجر, همبرغر, هامبرغر, تشيز برجر, بيرغر => teri cheeseburger | crispy katsu burger
+برجر دجاج, برغر دجاج, ساندويتش دجاج, سندويش دجاج, زنجر => crispy katsu burger | shelf:hot-food/fried-chicken
+لحم خنزير, خنزير, بورك => shelf:hot-food pork | pork katsu
+بطاطس مقلية, بطاطا مقلية, فرنش فرايز, فرايز, أصابع بطاطس, بطاطس محمرة => furikake fries
+سبرنغ رول, سبرينج رول, لومبيا, رولات, لفائف مقلية => pork lumpia
+تاكو, تاكيتو, تاكيتوس, تورتيلا محشية => kalua pork taquitos
+مقبلات, أطباق جانبية, فاتح شهية => shelf:hot-food/sides
+أكل ساخن, أطعمة ساخنة, طعام ساخن, وجبة سريعة, وجبات سريعة, أكل جاهز => shelf:hot-food | shelf:bento
+دجاج, فراخ, جاج, دياي, دجاجة => shelf:hot-food/fried-chicken | shelf:bento chicken | chicken
+سمبوسة, سمبوسك, كبة => shelf:hot-food/sides | shelf:hot-food/manapua-and-burgers
+بوريتو => kalua pork taquitos
+فلافل, طعمية, شاورما => none | shelf:hot-food/sides | shelf:musubi/sandwiches
+ثوم => garlic
+بصل أخضر طازج, بصل, بطاطس نيئة, كوسا, باذنجان, ملفوف, قرنبيط, بروكلي, فلفل رومي => none | shelf:fruit/vegetables
+مانابوا, مانابوه, باو, خبز مطهو على البخار, خبز محشي => char siu manapua | curry chicken manapua | purple sweet potato manapua
+`

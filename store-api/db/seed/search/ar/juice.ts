@@ -1,0 +1,34 @@
+/** What shoppers call the goods of the juice shelf. Format: packages/domain/search/equivalents.ts. */
+export const juice_ar = `
+عصير برتقال, عصير بردقان, تروبيكانا => sunrise orange juice
+عصير جوافة, نكتار, نكتار جوافة => sunrise guava nectar | pog juice
+عصير أناناس => sunrise pineapple juice
+عصير باشن فروت, عصير استوائي, عصير مشكل, عصير كوكتيل, كوكتيل فواكه => pog juice
+عصير عائلي, عصير كبير, كرتون عصير, عصير عائلية => juice family carton | guava nectar family carton
+عصير تفاح => juice box apple
+عصير مانجو, عصير مانجا, عصير منجا => juice box mango | smoothie mango banana
+فروت بنش, بنش, فيمتو, شراب احمر => juice box fruit punch | electrolyte drink fruit punch
+عصير أطفال, عصير للأطفال, عصائر الأطفال, عصير مدرسة, علبة عصير, علب عصير, كابري صن, سن توب, عصير صغير => shelf:juice/kids-juice
+عصير طازج, عصير فريش, عصير معصور على البارد, معصور على البارد, عصائر طازجة => shelf:juice/cold-pressed
+عصير أخضر, عصير خضار, عصير خضروات, ديتوكس, عصير ديتوكس, عصير كرفس, عصير كيل, عصير خيار => press green
+عصير بطيخ, عصير حبحب, عصير رقي, عصير جح => press watermelon lime
+ليموناضة, ليمونادة, عصير ليمون, عصير ليمون محلى, شراب الليمون, ليمون بالنعناع, ليمون ونعناع => lemonade classic | shelf:juice/lemonade
+ليموناضة فراولة, عصير فراولة, ليمونادة فراولة => lemonade strawberry | smoothie strawberry guava
+ليموناضة لافندر => lemonade lavender
+سموذي مانجو, مانجو وموز, موز باللبن, عصير موز => smoothie mango banana
+سموذي توت, اساي, عصير توت => smoothie acai berry
+جوافة => guava
+باشن فروت, باشن, فاكهة العاطفة, فاكهة الآلام, ماراكويا, ليليكوي => lilikoi | passion fruit | pog juice
+عصير عنب, عصير العنب => juice box grape
+ميلك شيك, ملك شيك => shelf:juice/smoothies | protein shake
+عصير رمان, عصير توت بري => juice box grape | press beet ginger | shelf:juice/fruit-juice
+خزامى, لافندر => lavender
+كركم => turmeric
+شمندر, بنجر => beet
+عصير شمندر, عصير بنجر, عصير جزر, عصير زنجبيل => press beet ginger
+عصير كركم, شراب الكركم => press turmeric tonic
+قمر الدين, تمر هندي, عرقسوس, عصير طماطم => none | shelf:juice/fruit-juice | shelf:juice/smoothies
+تانج, عصير بودرة, شراب مركز => shelf:juice/fruit-juice | shelf:juice/lemonade
+عصير, عصائر, جوس, عصير فواكه, عصائر فواكه, عصير طبيعي => shelf:juice/fruit-juice | shelf:juice/kids-juice | shelf:juice/cold-pressed | juice
+سموذي, سموثي, سموزي, سموذيز, عصير مخلوط => shelf:juice/smoothies | smoothie
+`

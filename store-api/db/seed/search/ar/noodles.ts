@@ -1,0 +1,31 @@
+/** What shoppers call the goods of the noodles shelf. Format: packages/domain/search/equivalents.ts. */
+export const noodles_ar = `
+نودلز, نودلز سريعة, إندومي, اندوميه, شعيرية سريعة, شعرية سريعة, نودل => shelf:noodles/instant-noodles
+كوب نودلز, نودلز كوب, ماجي نودلز => shelf:noodles/instant-noodles
+نودلز دجاج, إندومي دجاج, شوربة دجاج => noodles shoyu chicken
+نودلز حار, نودلز كوري, إندومي حار, ساميانغ => saimin stop noodles spicy miso | dry noodles chili crisp
+نودلز روبيان, نودلز جمبري => noodles dashi shrimp
+نودلز كاري, إندومي كاري => saimin stop noodles curry
+نودلز لحم, نودلز بقري => noodles oxtail
+نودلز سمسم, نودلز جاف, نودلز بدون شوربة => shelf:noodles/instant-noodles dry
+معكرونة, مكرونة, باستا, سباغيتي, سباجيتي => none | shelf:noodles/instant-noodles | shelf:bento/hot-noodles
+معلبات, أكل معلب, مؤن, تموين => shelf:noodles/canned-goods
+لانشون, لنشون, سبام, مرتديلا, لحم معلب, لحم لانشون => shelf:noodles/canned-goods luncheon meat | luncheon meat
+كورند بيف, بولوبيف, بلوبيف, لحم بقري معلب => pakini corned beef
+تونة معلبة, علبة تونة, تونة بالزيت, تن معلب => chunk ahi in oil
+فاصوليا, فول, فول مدمس, بقوليات, فاصوليا معلبة => pork beans
+صوص ترياكي, صلصة ترياكي, صوص باربكيو, تتبيلة, صلصة شواء => teriyaki sauce
+شطة, صوص حار, صلصة حارة, تاباسكو, دقوس, فلفل حار => chili pepper water
+أرز بني, رز بني, أرز أسمر, رز أسمر => kamaaina brown rice
+ملح طعام, زيت طبخ, زيت زيتون, بهارات, توابل, خل أبيض => none | shelf:noodles/sauces-and-spreads | shelf:noodles/rice-and-dry-goods
+صويا صوص, صلصة الصويا, صوص الصويا => kamaaina teriyaki sauce
+سردين, ساردين, ماكريل => chunk ahi in oil
+أرز بسمتي, رز بسمتي, بسمتي => medium grain rice | brown rice
+طحين, دقيق, طحين أرز, دقيق أرز, طحين رز, طحين أبيض, دقيق أبيض, نشا => sweet rice flour | pancake mix
+زبدة فول سوداني, زبدة الفول السوداني, زبدة مكسرات, زبدة مكاديميا, زبدة لوز => macadamia butter | peanut butter
+لانشون قليل الملح => luncheon meat less salt
+كاتشب, كتشب, مايونيز, خردل, مسطردة, معجون طماطم, صلصة طماطم => none | shelf:noodles/sauces-and-spreads
+مربى, مربا, تطلي, مربيات => guava jam | lilikoi butter | jam
+صلصات, صلصة, صوص, صوصات, دهن للخبز => shelf:noodles/sauces-and-spreads | sauce
+أرز, رز, عيش رز, أرز أبيض, رز أبيض, أرز مصري, تمن => medium grain rice | brown rice | rice
+`

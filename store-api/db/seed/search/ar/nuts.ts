@@ -1,0 +1,29 @@
+/** What shoppers call the goods of the nuts shelf. Format: packages/domain/search/equivalents.ts. */
+export const nuts_ar = `
+فشار, بوب كورن, شامية, نفاش, فيشار, بوشار => shelf:nuts/popcorn
+فشار كراميل, فشار حلو, بوب كورن كراميل => popcorn li hing caramel
+فشار زبدة, فشار بالزبدة => popcorn furikake butter
+فشار مملح, فشار ملح, فشار سادة => popcorn sea salt
+فشار حار, فشار شطة => popcorn storm chili
+مكسرات, مكسرات مشكلة, قلوبات, كرزات => shelf:nuts/nuts
+مكاديميا بالعسل, مكسرات بالعسل => macadamias honey roasted
+مكاديميا مدخنة, مكسرات مدخنة => macadamias kiawe smoke
+مكاديميا مملحة, مكسرات مملحة => macadamias dry roasted salt
+لب, بزر, بذور, بذر, فصفص, بذور دوار الشمس, بذور قرع, لب أبيض, لب سوري => trail mix salt seed
+أراري, مقرمشات أرز, مقرمشات يابانية, بسكويت أرز => shelf:nuts/arare-and-mixes
+بازلاء, بازلاء بالواسابي, بازيلا => wasabi pea mix
+بسكويت مملح, بسكويت مالح, كراكرز, كراكر, بسكوت مالح, مقرمشات => shelf:nuts/crackers
+بسكويت سمسم, كراكرز سمسم => sesame crackers
+بسكويت ثوم, كراكرز ثوم => garlic furikake crackers
+بسكويت سادة => saloon crackers
+سهرة فيلم, فيلم, سينما => shelf:nuts/popcorn
+سناك كيتو, كيتو, سناك صحي => macadamias dry roasted salt | shelf:nuts/nuts
+سناك بدون مكسرات => shelf:nuts is:no-tree-nuts is:no-peanuts | shelf:snacks is:no-tree-nuts is:no-peanuts
+لوز => trail mix | almond | macadamias
+كاجو, كازو, زبيب, جوز, عين الجمل, فستق, فستق حلبي, بندق مكسرات => trail mix | shelf:nuts/nuts
+فول سوداني, سوداني, فستق عبيد, فول سوداني مغلف => peanut arare | iso peanut mix | peanut butter | peanut
+مكاديميا, ماكاديميا, مكداميا, ماكداميا, مكاداميا, ماكاداميا => hale mac macadamias | macadamia
+سمسم => sesame crackers | sesame
+فشار مايكرويف, ذرة فشار => shelf:nuts/popcorn
+خليط مكسرات, تريل ميكس, خلطة مكسرات وفواكه => mauka fields trail mix | shelf:nuts/nuts
+`

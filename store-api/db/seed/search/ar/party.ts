@@ -1,0 +1,37 @@
+/** What shoppers call the goods of the ice and party shelf. Format: packages/domain/search/equivalents.ts. */
+export const party_ar = `
+ثلج, كيس ثلج, أكياس ثلج, مكعبات ثلج, ثلج مكعبات => cubed ice | shelf:party/ice
+ثلج مجروش, ثلج مكسر, ثلج ناعم => crushed ice
+لوح ثلج, بلوك ثلج, قالب ثلج => block ice
+كوب, أكواب, كاسات, كاسة, أكواب ورق, أكواب ورقية, أكواب بلاستيك, كاسات ورق, كبايات, كباية => paper cups
+صحن, صحون, صحون ورق, صحون ورقية, صحون بلاستيك, أطباق ورقية, أطباق بلاستيك, أطباق => compartment plates
+شوكة, شوك, شوك بلاستيك, ملاعق وشوك, أدوات مائدة, عيدان أكل, عيدان صينية, أعواد أكل => forks chopsticks
+مصاصة شرب, شاليمو, شفاطة, شفاطات, مزاز, ماصات, قشة شرب => paper straws
+بالون, بالونات, بلالين, نفاخات, نفاخة => balloons
+شمع عيد ميلاد, شموع عيد ميلاد, شمع كيك, شموع كيك => birthday candles
+عيد ميلاد, ميلاد, حفلة عيد ميلاد => birthday candles | balloons | cake sparklers
+شرار, نافورة كيك, شمع شرار, صواريخ كيك, سباركل => cake sparklers
+كوتشينة, ورق لعب, أوراق لعب, شدة, بلوت, ورق شدة, بوكر => playing cards
+لعبة, ألعاب => playing cards | beach ball
+خشب تدخين, رقائق خشب, خشب شواء => smoking chips
+ولاعة فحم, مشعل فحم, مكعبات إشعال, مشعل نار, إشعال النار => fire starters
+حافظة, حافظة مبردة, حافظة ثلج, كولر, ثلاجة رحلات, آيس بوكس, شنطة حافظة, صندوق تبريد => soft cooler
+حصيرة, حصير, بساط بحر, فرشة بحر, فرشة شاطئ, مفرش رحلات => woven beach mat
+سنوركل, سنوركلينج, نظارة غوص, قناع غوص, عدة غوص, نظارات سباحة, نظارة سباحة => snorkel set
+شبشب, شباشب, نعال, صندل, زنوبة, شحاطة, سليبر, شبشب بحر => rubber slippers
+كرة شاطئ, كرة بحر, كورة, كرة => beach ball
+بحر, شاطئ, أغراض البحر, مستلزمات البحر, سباحة => shelf:party/beach-and-cooler
+تخييم, رحلة, رحلات, كشتة, مخيم => block ice | fire starters | pocket flashlight | soft cooler
+ولاعة, ولاعات, قداحة, قداحات, كبريت, عود ثقاب, أعواد ثقاب => fire starters | birthday candles
+حطب, خشب تدفئة => lump charcoal | smoking chips | fire starters
+فوطة بحر, منشفة شاطئ, منشفة بحر, كرسي بحر => woven beach mat
+شواء, شوي, فحم, فحم شواء, فحم شوي => lump charcoal | fire starters | smoking chips
+زهور صناعية, طوق ورد, أطواق ورد, عقد ورد, قلادة ورد, لي هاواي, تخرج => paper lei | balloons
+ألعاب نارية => cake sparklers
+هيليوم, بالون هيليوم => balloons
+مونوبولي, أونو, بازل => playing cards
+حذاء, أحذية => rubber slippers
+ملعقة, ملاعق, سكين بلاستيك, ملاعق بلاستيك => forks chopsticks
+حفلة, حفلات, زينة, زينة حفلات, احتفال, مستلزمات حفلات => shelf:party/celebrations | shelf:party/plates-and-cups | shelf:party/ice
+زعانف => none | shelf:party/beach-and-cooler
+`

@@ -1,0 +1,29 @@
+/** What shoppers call the goods of the snacks shelf. Format: packages/domain/search/equivalents.ts. */
+export const snacks_ar = `
+شيبس, شيبسي, جيبس, رقائق بطاطس, رقائق بطاطا, بطاطس شيبس, شبس, بطاطس مقرمشة => shelf:snacks/potato-chips
+ليز, لايز, برينجلز, برنجلز, تسالي عمان, شيبس عمان => shelf:snacks/potato-chips
+شيبس ملح, شيبس سادة, شيبس مملح => kettle chips alaea sea salt | corn rounds sea salt
+شيبس خل, شيبس ملح وخل, ملح وخل, شيبس بالخل => salt coconut vinegar
+شيبس باربكيو, شيبس باربيكيو, شيبس شواء => huli huli barbecue chips
+شيبس بصل, شيبس كريمة وبصل => kettle chips maui onion
+شيبس رانش, رانش => furikake ranch chips
+شيبس حار, شطة وليمون, شيبس شطة, شيبس فلفل, شيبس حار وليمون, تاكيس => lava chili lime chips | nacho volcano | jalapeno puffs
+دوريتوس, ناتشوز, ناتشو, شيبس ذرة, شيبس جبن => nacho volcano corn rounds | shelf:snacks/tortilla-chips
+تورتيلا, تورتيلا شيبس, رقائق الذرة المملحة, رقائق تورتيلا, ترتيلا => shelf:snacks/tortilla-chips
+رقائق خضار, شيبس خضار, رقائق جذور, شيبس صحي => shelf:snacks/root-chips
+شيبس بطاطا حلوة, رقائق بطاطا حلوة, بطاطا حلوة => root chips okinawan sweet potato | purple sweet potato manapua
+شيبس تارو => root chips purple taro | hapa taro bread | taro pancake mix
+شيبس شمندر, رقائق شمندر, رقائق جزر => root chips beet carrot
+شيبس روبيان, شيبس جمبري, رقائق روبيان, رقائق الجمبري => shelf:snacks/puffs shrimp chips
+بفك, تشيتوس, شيتوس, كرنشي, نفيش, بافس, مقرمشات منفوخة => cloud puffs white cheddar | cloud puffs jalapeno
+تشورو, تشوروس => cloud puffs cinnamon churro
+واسابي, وسابي => shrimp chips wasabi | wasabi
+هالبينو, هلابينو, هالابينو => cloud puffs jalapeno
+شيبس نباتي, شيبس بدون حليب => shelf:snacks is:vegan
+سناك بدون جلوتين, شيبس خالي من الغلوتين, شيبس بدون غلوتين => shelf:snacks is:no-gluten
+بريتزل => shelf:nuts/crackers | cloud puffs white cheddar
+لحم مجفف, جيركي, قديد => none | shelf:snacks | shelf:nuts/nuts
+حمص, متبل, صلصة سالسا, سالسا => none | shelf:snacks/tortilla-chips | shelf:noodles/sauces-and-spreads
+باربكيو, باربيكيو => huli huli barbecue | lump charcoal
+سناك, سناكس, تسالي, نقرشة, وجبة خفيفة, وجبات خفيفة, خفايف => shelf:snacks/potato-chips | shelf:snacks | shelf:nuts | shelf:cookies/granola-bars | protein bar
+`

@@ -1,0 +1,36 @@
+/** What shoppers call the goods of the soda shelf. Format: packages/domain/search/equivalents.ts. */
+export const soda_ar = `
+مشروب غازي, مشروبات غازية, صودا, غازيات, مياه غازية محلاة, كازوز, كازوزة, حاجة ساقعة, بيبسيات => shelf:soda/cola-and-root-beer | shelf:soda/cream-soda | shelf:soda
+كولا, كوكاكولا, كوكا, كوك, بيبسي, ببسي, بيبسي كولا => cane sugar cola | zero sugar cola
+كولا دايت, دايت كولا, كولا زيرو, كوكاكولا زيرو, بيبسي دايت, دايت بيبسي, كولا بدون سكر, كولا خالية من السكر => zero sugar cola
+روت بير, رووت بير, جعة الجذور, شراب الجذور => vanilla root beer
+فانتا, فانتا برتقال, ميرندا, ميراندا, كراش, صودا البرتقال, غازي برتقال, مشروب غازي بالبرتقال => plantation orange
+كريم صودا, صودا كريمية, صودا الكريمة, صودا فانيليا, صودا قوس قزح => shelf:soda/cream-soda
+صودا جوز الهند, غازي جوز الهند => cream soda haupia
+جنجر ايل, جينجر ايل, زنجبيل غازي, شويبس, كندا دراي => ginger ale | ginger beer
+بيرة الزنجبيل, جنجر بير, جينجر بير, شراب الزنجبيل, مشروب الزنجبيل => ginger beer | ginger ale
+ماء تونيك, تونيك, تونك => tonic water
+ماء الصودا, مياه الصودا, كلوب صودا, صودا سادة => club soda
+مشروبات خلط, مشروب خلط, ميكسر => shelf:soda/ginger-and-tonic
+موكتيل, كوكتيل بدون كحول, مشروب بدون كحول, مشروبات بدون كحول => ginger beer | sparkling juice | tonic water
+عصير فوار, عصائر فوارة, عصير غازي, عصير مكربن, مشروب فوار => shelf:soda/sparkling-juice
+جوافة غازية, عصير جوافة فوار, غازي جوافة => sparkling juice pink guava
+مانجو غازي, عصير مانجو فوار => sparkling juice mango ginger
+كالامنسي, كلمنسي, كالامانسي => sparkling juice calamansi
+ليتشي فوار, عصير ليتشي, ليتشي وورد => sparkling juice lychee rose
+أناناس فوار, أناناس ونعناع => sparkling juice pineapple mint
+مشروب غازي للأطفال, غازي بدون كافيين => vanilla root beer | plantation orange | shelf:soda/cream-soda
+كرتون بيبسي, كرتونة بيبسي, ست علب كولا, درزن كولا => cola 6 pack | plantation orange 6 pack
+مشروب غازي دايت, صودا دايت, مشروب غازي بدون سكر => zero sugar cola | club soda
+ليمون ولايم غازي, سفن اب, سيفن اب, سبرايت => sparkling juice lilikoi lime | pali sparkling lime | shelf:soda/sparkling-juice
+ماونتن ديو, ديو => plantation orange | night energy citrus
+دكتور بيبر => vanilla root beer | cane sugar cola
+شاني => shelf:soda/cream-soda | shelf:soda/sparkling-juice
+بيرة بدون كحول, بيرة خالية من الكحول, بيرة حلال, شراب الشعير, شعير بدون كحول, موسي, باربيكان, بربيكان, هولستن, فيروز, نبيذ بدون كحول, نبيذ خالي من الكحول, شمبانيا بدون كحول => ginger beer | shelf:soda/sparkling-juice | root beer
+كومبوتشا, كمبوتشا, كمبوشا => shelf:soda/sparkling-juice | shelf:tea/unsweetened-tea
+فوار, فوارة => sparkling | shelf:water/sparkling-water
+كريمية, كريمي => cream
+كركديه => hibiscus
+ورد => rose
+مشروبات, مشروب, مشروب بارد, مشروبات باردة, شي بارد => shelf:soda | shelf:water | shelf:juice | shelf:tea | shelf:energy/sports-drinks | shelf:energy | shelf:coffee
+`

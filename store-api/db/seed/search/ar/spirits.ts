@@ -1,0 +1,32 @@
+/** What shoppers call the goods of the spirits shelf. Format: packages/domain/search/equivalents.ts. */
+export const spirits_ar = `
+مشروبات روحية, مشروب روحي, كحوليات قوية, مسكرات => shelf:spirits
+كحول, مشروب كحولي, مشروبات كحولية, كحوليات, مشروبات للكبار => shelf:spirits | shelf:beer | shelf:wine
+رم, روم, شراب الرم, مشروب الرم => white rum | aged rum | spiced rum
+رم أبيض, باكاردي, بكاردي, موهيتو كحولي => white rum
+رم معتق, رم داكن, رم ذهبي => aged rum | dark rum 50 ml
+رم متبل, رم بالتوابل, كابتن مورغان => spiced rum
+رم قوي => overproof rum
+رم جوز الهند, ماليبو => coconut rum
+ويسكي, وسكي => shelf:spirits/whiskey
+بوربون, بربون, جاك دانيلز, جاك دانيال, جيم بيم => alii bourbon
+ويسكي الجاودار, جاودار => alii rye
+سكوتش, سكوتش ويسكي, سنجل مولت, جوني ووكر, شيفاس, ويسكي اسكتلندي, ويسكي ايرلندي, ويسكي ياباني => kiawe single malt
+فودكا, فودكة, ابسولوت, سميرنوف, غراي غوس => lehua ridge vodka
+فودكا أناناس, فودكا بنكهة, فودكا منكهة => pineapple vodka
+جن, شراب الجن, مشروب الجن, جين تونيك, جن وتونيك, غوردنز => island gin | hibiscus gin
+جن وردي, جن كركديه => hibiscus gin
+تكيلا, تيكيلا, أغاف, اغافي, مسكال, ميزكال, باترون => agave blanco | agave reposado
+تكيلا بيضاء, تكيلا فضية => agave blanco
+تكيلا ذهبية, تكيلا معتقة => agave reposado
+ليكير, ليكور, ليكير القهوة, كالوا, كاهلوا => coffee liqueur
+كوكتيل كحولي, كوكتيل جاهز, كوكتيلات جاهزة => shelf:spirits/ready-to-drink
+ماي تاي, مارغريتا, مارجريتا, مارغاريتا => cocktail margarita | cocktail mai tai
+بينا كولادا, لافا فلو => cocktail lava flow | coconut rum
+زجاجات صغيرة كحول, ميني ويسكي, ويسكي صغير, فودكا صغيرة, عبوات صغيرة كحول, منياتير => shelf:spirits/miniatures
+كوكتيل, كوكتيلات => shelf:spirits/ready-to-drink | pog juice
+كونياك, براندي, هينيسي => aged rum | alii bourbon
+بيليز => coffee liqueur
+عرق لبناني, ييغرمايستر, شنابس => none | shelf:spirits/tequila-and-more | shelf:spirits/whiskey
+سوجو => junmai sake | nigori sake | lehua ridge vodka
+`

@@ -1,0 +1,30 @@
+/** What shoppers call the goods of the tea shelf. Format: packages/domain/search/equivalents.ts. */
+export const tea_ar = `
+شاي مثلج, ايس تي, شاي بارد, شاي ساقع, ليبتون ايس تي, ليبتون مثلج, اريزونا => shelf:tea/iced-tea
+شاي بالليمون, شاي ليمون, شاي مثلج ليمون, ايس تي ليمون => iced tea lemon
+شاي خوخ, شاي بالخوخ, ايس تي خوخ, شاي دراق => iced tea peach
+شاي باشن فروت, شاي فواكه => iced tea passion fruit
+شاي بدون سكر, شاي غير محلى, شاي سادة => iced tea unsweetened | shelf:tea/unsweetened-tea
+شاي أخضر, شاي اخضر بارد => teahouse green tea
+شاي ياسمين, شاي بالياسمين => jasmine tea
+شاي أولونغ, اولونغ, اولونج, شاي صيني => teahouse oolong
+شاي شعير, شعير => barley tea
+هوجيشا, هوجيتشا, شاي محمص => hojicha
+بوبا, شاي بوبا, شاي الفقاعات, ببل تي, بابل تي, شاي اللؤلؤ, شاي تابيوكا, تابيوكا => pearl milk tea | taro milk tea
+شاي بالحليب, شاي حليب, شاي بحليب, شاي عدني, ميلك تي => shelf:tea/milk-tea
+شاي تارو, شاي قلقاس, تارو بالحليب => taro milk tea
+ماتشا لاتيه, مشروب ماتشا, شاي ماتشا => matcha latte
+شاي تايلندي, شاي تايلاندي => thai iced tea
+أكياس شاي, كيس شاي, شاي أكياس, شاي فتلة, ليبتون, شاي ربيع, شاي الكبوس, أحمد تي, شاي ساخن, شاي خادر, شاي كشري => shelf:tea/tea-to-brew
+شاي أحمر, شاي أسود, شاي انجليزي, شاي الفطور, شاي إفطار, شاي سيلاني => tea bags breakfast black | iced tea unsweetened
+شاي أعشاب, شاي اعشاب طبيعية, أعشاب, زهورات, شاي بدون كافيين, شاي خالي من الكافيين => mamaki | tea bags ginger lemongrass | barley tea
+شاي زنجبيل, شاي بالزنجبيل, شاي عشبة الليمون, شاي للحلق, شاي للزكام, زنجبيل وليمون => tea bags ginger lemongrass
+ماماكي, شاي هاواي, شاي محلي => mamaki
+ياسمين => jasmine
+زنجبيل => ginger
+بابونج, بابونق, شاي بابونج, شاي نعناع, نعناع مغلي, يانسون, مرمية, ميرمية, شاي كركديه, زعتر مغلي => mamaki | tea bags ginger lemongrass
+متة => teahouse green tea | teahouse oolong
+ماتشا => matcha latte | matcha
+تارو, قلقاس => root chips purple taro | taro milk tea | taro
+شاي, چاي, شاهي => shelf:tea/tea-to-brew | shelf:tea/iced-tea | shelf:tea/unsweetened-tea | tea
+`

@@ -1,0 +1,49 @@
+/** What shoppers call the goods of the bakery shelf. Format: packages/domain/search/equivalents.ts. */
+export const bakery_en = `
+donut, doughnut, donught, dona
+krispy kreme, timbit, dozen donuts, ring donut => shelf:bakery/donuts
+glazed donut, plain donut, regular donut, sugar glazed donut, old fashioned donut => honey glazed donut | shelf:bakery/donuts
+chocolate donut, choc donut => chocolate sprinkle donut | cookies cream donut
+pink donut, homer donut, strawberry frosted donut, sprinkle donut => strawberry sprinkle donut | chocolate sprinkle donut
+jimmies, hundreds and thousands, sprinkles => sprinkle donut
+purple donut, taro donut, ube donut => ube glazed donut
+green tea donut => matcha drizzle donut
+sugar donut, churro donut, cinnamon donut => cinnamon sugar donut | sugar malasada
+oreo donut, cookie donut => cookies cream donut
+malasada, malassada, malasadas leonards, leonards, portuguese donut, andagi, beignet => shelf:bakery/malasadas
+filled donut, jelly donut, jam donut, custard donut, cream donut, bomboloni, berliner => haupia malasada | guava malasada | shelf:bakery/malasadas
+plain malasada, original malasada => sugar malasada
+dobash, chocolate pudding cake, chocolate cake, fudge cake => chocolate dobash cake | chocolate dobash malasada
+pastry, viennoiserie, danish, pan dulce, baked goods, sweet bun => shelf:bakery/pastries
+croissant, crossaint, croissaint, crescent roll, cornetto => butter croissant | dark chocolate croissant
+pain au chocolat, chocolate croissant, chocolatine, choc croissant => dark chocolate croissant
+cinnamon roll, cinnamon bun, cinnabon, sticky bun, cinnamon swirl, cinnamon snail => sticky cinnamon roll
+turnover, hand pie, apple pie, fruit pie, banana pie, banana lumpia, turon => apple banana turnover
+egg tart, custard tart, dan tat, pastel de nata, custard pie, nata => custard pie cup
+butter mochi, bibingka, mochi cake, butter mochi cake => butter mochi square
+chiffon, guava cake, jelly roll, roll cake, sponge cake, castella => guava chiffon cake
+birthday cake, bday cake, anniversary cake, sheet cake, celebration cake => chocolate dobash cake | guava chiffon cake
+banana bread, banana loaf, banana cake, banana nut muffin, nut muffin => banana macadamia muffin | banana bread
+white chocolate cookie, mac nut cookie, macadamia nut cookie => white chocolate macadamia cookie
+tortilla wraps => none | shelf:bakery/bread
+bread, loaf, loaf of bread, tinapay => shelf:bakery/bread
+white bread, sandwich bread, sliced bread, toast, toast bread, shokupan, wonder bread => thick cut milk bread
+sweet bread, kings hawaiian, hawaiian bread, hawaiian roll, brioche, pao doce, french toast => portuguese sweet bread
+taro bread, poi bread, purple bread, kalo bread => hapa taro bread
+bun, dinner roll, pandesal, hot dog bun, burger bun => portuguese sweet bread | shelf:bakery/bread
+gluten free bread => none | shelf:bakery/bread
+dessert, sweets bakery, sweet treat, pudding => shelf:bakery/cakes-and-muffins | shelf:ice-cream | shelf:cookies
+taro, kalo, gabi
+brownie, cake pop, twinkie => chocolate dobash cake | giant chocolate chip cookie
+bagel, english muffin, baguette, sourdough, pita bread, naan, wheat bread, whole wheat bread, rye bread, hamburger bun => shelf:bakery/bread
+scone, crumpet => blueberry muffin | shelf:bakery/pastries
+pop tart => apple banana turnover | shelf:bakery/pastries
+pie => custard pie cup | apple banana turnover
+crepe => pancake mix | butter croissant
+donut hole, munchkin, mini donut, powdered donut, hostess, little debbie, entenmanns => shelf:bakery/donuts
+muffin, blueberry bread, breakfast muffin, berry muffin => blueberry muffin | banana macadamia muffin
+cupcake => blueberry muffin | guava chiffon cake | chocolate dobash cake
+cake, slice of cake, keki, cake slice, gateau, dessert cake, torte => chocolate dobash cake | guava chiffon cake | butter mochi square
+cheesecake, tiramisu => custard pie cup | guava chiffon cake
+bakery cookie, fresh cookie, big cookie, subway cookie, crumbl => giant chocolate chip cookie | white chocolate macadamia cookie
+`

@@ -1,0 +1,36 @@
+/** What shoppers call the goods of the beer shelf. Format: packages/domain/search/equivalents.ts. */
+export const beer_en = `
+bud light, budweiser, bud, coors, coors light, miller, miller lite, busch, natty light, natural light, pbr, pabst, michelob, michelob ultra, keystone => golden lager | reef pilsner
+corona, modelo, pacifico, tecate, dos equis, mexican beer, lime beer => golden lager | reef pilsner
+heineken, stella artois, stella, peroni, carlsberg, becks, molson, labatt, kokanee, fosters, imported beer => reef pilsner | golden lager
+asahi, sapporo, kirin, orion beer, tsingtao, san miguel, san mig, singha, japanese beer, rice beer, cass => golden lager | reef pilsner
+kona brewing, longboard, longboard lager, big wave, primo, maui brewing, bikini blonde, island beer, local beer, hawaiian beer, blonde ale => golden lager | shelf:beer/craft-beer
+light beer, lite beer, low calorie beer, low alcohol beer, session beer, easy beer => golden lager | dawn patrol session
+lager, larger beer, pale lager, helles => golden lager | reef pilsner
+pils, pilsener, pilsner, czech beer, german beer => reef pilsner
+india pale ale, hazy, neipa, new england ipa, juicy ipa, double ipa, hoppy beer, lagunitas, ballast point, hops => hazy ipa | session ipa
+sierra nevada, apa, american pale ale, bass ale => kiawe road pale ale
+guinness, dark beer, black beer, stout beer, coffee beer, imperial stout, murphys => kiawe road stout | coconut porter
+coconut beer, coconut hiwa, porter beer, maui coconut => coconut porter
+blue moon, shock top, hefeweizen, hefe, weissbier, witbier, white beer, white ale, hoegaarden, wheat beer => makai lilikoi wheat
+fruit beer, radler, shandy, sour beer, gose, lilikoi beer, passion fruit beer => makai lilikoi wheat | shelf:beer/cider
+irish red, red beer, killians, smithwicks, smoked beer, rauchbier, bitter beer, brown ale, newcastle => kiawe road red ale | outrigger amber
+fat tire, amber ale, amber beer, vienna lager, dos equis amber, alt beer => outrigger amber
+six pack, 6 pack beer, beer six pack, sixer, case of beer, beer case, 12 pack beer, 30 rack, thirty rack => makai 6 pack | shelf:beer/multi-packs
+bottled beer, beer bottle, glass bottle beer, longneck, stubbies => shelf:beer/multi-packs | kiawe road red ale
+canned beer, beer can, tall boy, beer single => makai golden lager | makai hazy ipa
+microbrew, craft beer, craft brew, artisan beer, small batch beer => shelf:beer/craft-beer
+white claw, truly, high noon, topo chico hard, vizzy, bud light seltzer, spiked seltzer, alcoholic seltzer, hard sparkling water, alcopop => shelf:beer/hard-seltzer
+twisted tea, hard tea, mikes hard, mikes hard lemonade, hard lemonade, smirnoff ice, four loko, hard kombucha, hard soda, malt beverage => shelf:beer/hard-seltzer | shelf:beer/cider
+seltzer 8 pack, white claw pack, variety pack seltzer => hard seltzer 8 pack
+hard cider, apple cider, cyder, angry orchard, strongbow, magners, somersby, bulmers, scrumpy, sidra, alcoholic cider => cider dry apple | shelf:beer/cider
+sweet cider, fruit cider, pineapple cider, perry, pear cider => cider pineapple | cider hibiscus
+pink cider, rose cider => cider hibiscus
+gluten free beer, gf beer, low carb beer, keto alcohol, skinny alcohol, low calorie alcohol => shelf:beer/hard-seltzer | shelf:beer/cider
+tailgate drinks, game day drinks, super bowl drinks, luau drinks, bbq drinks, beach drinks, pool drinks, house party => shelf:beer/multi-packs | shelf:beer/hard-seltzer | shelf:beer/craft-beer
+non alcoholic beer, na beer, alcohol free beer, heineken zero, heineken 0.0, odouls, athletic brewing => ginger beer | root beer
+keg, mini keg => makai 6 pack | shelf:beer/multi-packs
+malt liquor, forty ounce, 40oz, barleywine => golden lager | hazy ipa
+mead => shelf:beer/cider
+beer, brewski, cold one, suds, cerveza, serbesa, biru, bia, maekju, pau hana, tinnie, bevvy, lager beer => shelf:beer/craft-beer | shelf:beer/multi-packs
+`

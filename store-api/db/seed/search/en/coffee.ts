@@ -1,0 +1,34 @@
+/** What shoppers call the goods of the coffee shelf. Format: packages/domain/search/equivalents.ts. */
+export const coffee_en = `
+coffee, cofee, kofi, kope, kape, cafe, kopi, java, joe, cup of joe, starbucks, dunkin, dunkin donuts, tim hortons, tims => shelf:coffee/hot-coffee | shelf:coffee/espresso-drinks | shelf:coffee/cold-coffee | shelf:coffee/beans-and-grounds
+hot coffee, fresh coffee, brewed coffee, drip coffee, filter coffee, regular coffee, americano, long black, to go coffee, takeaway coffee, medium roast, pour over => fresh coffee house blend | shelf:coffee/hot-coffee
+black coffee, strong coffee, french roast, italian roast, bold coffee, dark coffee, red eye => fresh coffee dark roast | cold brew black
+flavored coffee, vanilla coffee, hazelnut coffee, mac nut coffee, macadamia coffee, royal kona, french vanilla => fresh coffee vanilla macadamia
+decaf, decaf coffee, caffeine free coffee, unleaded coffee, no caffeine coffee, descafeinado => fresh coffee decaf
+small coffee, short coffee => fresh coffee small
+hot drink, warm drink, hot beverage => shelf:coffee/hot-coffee | shelf:coffee/espresso-drinks | shelf:tea/tea-to-brew
+morning drink, morning pick up, breakfast drink => shelf:coffee/hot-coffee | shelf:juice/fruit-juice
+latte, cafe latte, caffe latte, cappuccino, capucino, cappucino, capuccino, cafe au lait, cafe con leche, flat white, cortado, milk coffee, white coffee => kona dawn latte
+mocha, mocca, cafe mocha, mochaccino, chocolate coffee, coconut latte => kona dawn coconut mocha
+ube coffee, purple latte, purple yam latte, ube drink => kona dawn ube latte
+chai, chai latte, chai tea, masala chai, chai tea latte, spiced tea, karak, dirty chai, pumpkin spice, pumpkin spice latte => kona dawn spiced chai
+iced coffee, ice coffee, cold coffee, cold brew, nitro, nitro cold brew, canned coffee, boss coffee, ucc, ucc coffee, bottled coffee, coffee can => shelf:coffee/cold-coffee
+frappuccino, frappucino, frap, frappe, iced latte, iced mocha, vietnamese coffee, ca phe, dalgona => cold brew oat vanilla | cold brew coconut
+dairy free coffee, vegan coffee, oat milk latte, oat latte, vegan latte, plant based coffee => cold brew oat vanilla | cold brew coconut
+unsweetened coffee, sugar free coffee, keto coffee, no sugar coffee, low calorie coffee => cold brew black | shelf:coffee/hot-coffee
+slush, slushie, slushee, slurpee, slurpie, icee, froster, slush puppie, sloche, frozen drink, icy drink, granita, granizado, raspado, brain freeze => shelf:coffee/slush
+frozen coke, coke slurpee, cola slush, coke icee => slush cane cola
+cherry slurpee, blue raspberry, blue raz, blue slush, cherry icee => slush cherry blue wave
+lilikoi slush, passion fruit slush => slush lilikoi ice
+melon slush, honeydew, honeydew drink => slush honeydew lime | fruit cup mixed melon
+guava slush, creamsicle slush => slush guava cream
+coffee bean, whole bean coffee, bag of coffee, roasted coffee, espresso bean, lion coffee, hawaiian coffee, peets, lavazza, illy => kona dawn coffee estate | kona dawn coffee kau medium | shelf:coffee/beans-and-grounds
+kona coffee, kona bean, 100 kona, pure kona, coffee gift, omiyage coffee => kona dawn coffee estate kona
+kau coffee, medium roast bean => kona dawn coffee kau medium
+ground coffee, coffee ground, coffee grind, coffee powder, drip grind, folgers, maxwell house, mjb, yuban, cafe bustelo, percolator coffee => kona dawn coffee morning blend ground
+coffee filter, coffee maker, french press, coffee mug, travel mug, coffee machine => none | shelf:coffee/beans-and-grounds
+hot chocolate, hot cocoa, hot choc, chocolate drink hot, swiss miss => coconut mocha | chocolate milk
+instant coffee, nescafe, 3 in 1 coffee, sanka, coffee sachet => morning blend ground | shelf:coffee/cold-coffee
+double shot, espresso, expresso, macchiato, machiato, barista coffee, espresso shot => kona dawn latte | shelf:coffee/espresso-drinks
+double double coffee => fresh coffee house blend
+`

@@ -1,0 +1,42 @@
+/** What shoppers call the goods of the nuts shelf. Format: packages/domain/search/equivalents.ts. */
+export const nuts_en = `
+popcorn, popcorn bag, kettle corn, hurricane popcorn, poppycock => shelf:nuts/popcorn
+movie night, movie popcorn, cinema snack, netflix snack => shelf:nuts/popcorn
+butter popcorn, buttered popcorn => popcorn furikake butter
+caramel popcorn, caramel corn, cracker jack, sweet popcorn, toffee popcorn => popcorn li hing caramel
+plain popcorn, salted popcorn, skinny pop, lightly salted popcorn => popcorn sea salt
+spicy popcorn, chili popcorn, hot popcorn => popcorn storm chili
+nut, mixed nuts, roasted nuts, planters, blue diamond, nueces => shelf:nuts/nuts
+macadamia, mac nut, macadamian, macademia
+mauna loa, hawaiian nut, salted macadamia, plain macadamia, macadamia nut => hale mac macadamias dry roasted salt | hale mac macadamias
+smoked nut, bbq nut, smoky macadamia => macadamias kiawe smoke
+honey nut, sweet nut, candied nut, honey macadamia => macadamias honey roasted
+wasabi nut, shoyu nut, wasabi macadamia => macadamias wasabi shoyu
+peanut, groundnut, mani, goober, kacang => peanut arare | iso peanut mix
+beer nut, bar snack, beer snack, cocktail nuts, otsumami, anju, pulutan => shelf:nuts/arare-and-mixes | shelf:nuts/nuts
+almond, cashew, raisin, walnut, pistachio, pecan => trail mix | shelf:nuts/nuts
+tropical trail mix, dried mango mix, cashew mix => trail mix tropic
+chocolate trail mix, sweet trail mix, m and m mix => trail mix dark chocolate
+seed, sunflower seed, pumpkin seed, pepita, seed mix, pipas, kuaci => trail mix salt seed
+arare, rice cracker, senbei, osenbei => shelf:nuts/arare-and-mixes
+mochi crunch, soy sauce cracker, shoyu cracker, rice cake snack => mochi crunch
+wasabi pea, green pea, roasted pea, edamame snack => wasabi pea mix
+iso peanut, nori peanut, norimaki peanut, japanese peanut, cracker nut => iso peanut mix | peanut arare
+party mix, snack mix, nuts and bolts, bits and bites, bombay mix => shelf:nuts/arare-and-mixes
+seaweed, nori, seaweed snack, gim, roasted seaweed => shelf:nuts furikake | shelf:snacks furikake | kombu onigiri
+cracker, cracker for cheese, cheese cracker, cream cracker => shelf:nuts/crackers
+saltine, saloon pilot, pilot cracker, soda cracker, premium plus, water cracker, hardtack, diamond bakery => saloon crackers
+ritz, triscuit, wheat thins, jacobs cracker, skyflakes => saloon crackers | sesame crackers
+garlic cracker, furikake cracker => garlic furikake crackers
+plain cracker, cracker for soup => saloon crackers
+keto snack, low carb snack, paleo snack => macadamias dry roasted salt | shelf:nuts/nuts
+protein snack, energy snack, hiking snack, trail snack => shelf:nuts/nuts | shelf:cookies/granola-bars
+nut free snack, peanut free snack => shelf:nuts is:no-tree-nuts is:no-peanuts | shelf:snacks is:no-tree-nuts is:no-peanuts
+vegan popcorn, dairy free popcorn => shelf:nuts/popcorn is:vegan | shelf:nuts/popcorn is:no-milk
+microwave popcorn, popcorn kernel, orville redenbacher => shelf:nuts/popcorn
+chex mix, combos, rice cake => shelf:nuts/arare-and-mixes
+nori snack => garlic furikake crackers | iso peanut mix
+kakimochi, kaki no tane => mochi crunch | peanut arare | shelf:nuts/arare-and-mixes
+goldfish, goldfish crackers, pretzel, cheez it, cheese nip, better cheddars => shelf:nuts/crackers | cloud puffs white cheddar
+trail mix, gorp, scroggin, student mix, fruit and nut, studentenfutter, hiking mix => mauka fields trail mix | shelf:nuts/nuts
+`

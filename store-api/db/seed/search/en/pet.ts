@@ -1,0 +1,34 @@
+/** What shoppers call the goods of the pet shelf. Format: packages/domain/search/equivalents.ts. */
+export const pet_en = `
+dog food, doggy food, doggie food, pedigree, blue buffalo, iams, purina, science diet, pagkain ng aso => dog kibble | dog dinner
+wet dog food, canned dog food, dog food can, dog can, alpo, cesar, dog stew => dog dinner
+dry dog food, dog chow, dog pellet, kibbles n bits, bag of dog food => kibble adult lamb | dog kibble
+puppy food, puppy chow, pup, puppies, baby dog => kibble puppy
+old dog, older dog, senior dog, dog joint, glucosamine => kibble senior
+sensitive dog, itchy dog, lamb dog food => kibble adult lamb
+upset dog stomach, bland dog food => dinner chicken rice
+cat food, kitty food, cat dinner, whiskas, friskies, 9 lives, pagkain ng pusa => shelf:pet/cat
+wet cat food, canned cat food, cat food can, cat can, fancy feast, sheba, cat pate, tuna for cats => cat pate
+dry cat food, cat kibble, cat chow, meow mix, cat biscuit, bag of cat food => crunch indoor | cat crunch
+kitten food, kitten chow, baby cat => crunch kitten
+hair ball, furball, long hair cat => crunch hairball
+house cat, inside cat, fat cat, overweight cat => crunch indoor
+dog treat, dog snack, doggy treat, dog cookie, dog biscuit, dog chew, milk bone, good boy => shelf:pet/treats
+dog jerky, pupperoni, beggin strips, meaty dog treat, fish dog treat => treats ahi jerky
+training treat, soft dog treat => treats peanut butter bites
+dog bone, bone for dog, greenies, dentastix, dental chew, dental treat, dog breath, dog teeth, dog dental => dental bones
+vegan dog treat, vegetable dog treat => treats sweet potato chews
+kitty litter, cat litter, cat sand, litter box filler, tidy cats, fresh step, scoop away, clay litter, cat toilet, cat box, nekosuna => clumping litter | coconut husk litter
+natural litter, biodegradable litter, lightweight litter, light litter => coconut husk litter
+poop bag, poo bag, doggie bag, doggy bag, dog bag, dog waste bag, pet waste bag, dog poop, pooper scooper => walk bags
+cat toy, kitty toy, cat nip, cat mint, nip toy, pet toy => catnip opelu
+flea, tick, flea treatment, flea wash, flea bath, dog flea, cat flea => flea shampoo
+dog shampoo, cat shampoo, pet shampoo, dog wash, dog soap, dog bath, pet bath, stinky dog => flea shampoo
+doggo, doggy, pooch, canine, hound, poi dog, perro, inu, aso => shelf:pet/dog | shelf:pet/treats
+kitty, feline, pussycat, gato, neko, pusa => shelf:pet/cat
+pet food, animal food => shelf:pet/dog | shelf:pet/cat
+pet stuff, pet supply, pet store, petco, petsmart => shelf:pet
+cat treat, temptations, churu, cat snack => shelf:pet/cat | catnip opelu
+rawhide, pig ear, chew toy => dental bones | sweet potato chews
+flea collar, frontline, flea drops, advantix, tick collar => flea shampoo
+`

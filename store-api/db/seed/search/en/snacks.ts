@@ -1,0 +1,41 @@
+/** What shoppers call the goods of the snacks shelf. Format: packages/domain/search/equivalents.ts. */
+export const snacks_en = `
+chip, crisps, potato crisp, bag of chips, chippies, papas, papitas => shelf:snacks/potato-chips | shelf:snacks
+lays, ruffles, pringles, kettle brand, cape cod, miss vickies, walkers, potato chip => shelf:snacks/potato-chips
+kettle chip, kettle cooked, thick chip, maui chip, maui style chip => shelf:snacks/potato-chips kettle
+plain chip, salted chip, ready salted, original chip, sea salt chip => kettle chips alaea sea salt | corn rounds sea salt
+salt and vinegar, vinegar chip, salt vinegar chip => salt coconut vinegar
+bbq chip, barbecue chip, barbeque chip, all dressed, ketchup chip => huli huli barbecue chips
+sour cream and onion, onion chip, cheese and onion, french onion => kettle chips maui onion
+cool ranch, ranch, ranch chip, sour cream chip => furikake ranch chips
+seaweed chip, nori chip, furikake chip => furikake ranch chips
+spicy chip, hot chip, chili lime chip, flamin hot, takis, hot cheetos => lava chili lime chips | nacho volcano | jalapeno puffs
+doritos, nacho chip, nacho, cheese chip, nacho cheese => nacho volcano corn rounds | shelf:snacks/tortilla-chips
+tortilla chip, tostitos, corn chip, fritos, tostada, totopos, corn tortilla chip => shelf:snacks/tortilla-chips
+chips for salsa, chips for dip, chips for guacamole, dipping chip => corn rounds sea salt | shelf:snacks/tortilla-chips
+salsa, hummus, chip dip => none | shelf:snacks/tortilla-chips | shelf:noodles/sauces-and-spreads
+veggie chip, vegetable chip, terra chips, veggie straw, vege chip, healthy chip => shelf:snacks/root-chips
+taro chip, kalo chip, gabi chip, purple chip => root chips purple taro
+sweet potato chip, uala chip, camote chip, kumara chip, yam chip => root chips okinawan sweet potato
+breadfruit, ulu, ulu chip, breadfruit chip
+beet chip, beetroot chip, carrot chip, beetroot crisp => root chips beet carrot
+shrimp chip, prawn cracker, prawn chip, krupuk, kropek, saeukkang, kappa ebisen, shrimp cracker => shelf:snacks/puffs shrimp chips
+garlic shrimp chip, butter shrimp chip => shrimp chips garlic butter
+cheeto, cheese puff, cheezie, cheesies, cheese curl, cheese doodle, twisties, wotsits => cloud puffs white cheddar | cloud puffs jalapeno
+pirate booty, smartfood, white cheddar puff => cloud puffs white cheddar
+sweet puff, churro, cinnamon snack => cloud puffs cinnamon churro
+corn puff, puffed corn, puffcorn, curls, corn curl, funyuns => shelf:snacks/puffs cloud
+wasabi chip, wasabi snack => shrimp chips wasabi | wasabi
+jerky, beef jerky, pipikaula, slim jim, meat stick, cuttlefish, dried ika => none | shelf:snacks | shelf:nuts/arare-and-mixes
+vegan chip, dairy free chip, vegan snack => shelf:snacks is:vegan
+gluten free chip, gluten free snack, celiac snack => shelf:snacks is:no-gluten
+small bag of chips, single serve chips, mini chips, lunchbox chips, grab bag => potato chips grab bag
+party chip, party snack, movie snack, bbq side, family size chips => shelf:snacks/potato-chips | shelf:snacks/tortilla-chips
+banana chip, plantain chip, cassava chip, apple chip, kale chip => shelf:snacks/root-chips
+pork rind, chicharron => shelf:snacks/puffs
+nachos and cheese => nacho volcano corn rounds
+snack, savory snack, savoury snack, salty snack, crunchy snack, nibble, junk food, merienda => shelf:snacks/potato-chips | shelf:snacks | shelf:nuts | shelf:cookies/granola-bars | protein bar
+veg snack, vegetarian snack => shelf:snacks is:vegetarian | shelf:nuts is:vegetarian
+sun chips, popchips, stax, utz, zapps, herrs, wise chips => shelf:snacks/potato-chips
+bugles, munchos, pirates booty, veggie puff => shelf:snacks/puffs
+`

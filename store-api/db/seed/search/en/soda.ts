@@ -1,0 +1,39 @@
+/** What shoppers call the goods of the soda shelf. Format: packages/domain/search/equivalents.ts. */
+export const soda_en = `
+soda, soda pop, pop, soft drink, fizzy drink, carbonated drink, fizzy pop => shelf:soda/cola-and-root-beer | shelf:soda/cream-soda | shelf:soda
+coke, coca cola, pepsi, rc cola, cola, jolt, kola => cane sugar cola | zero sugar cola
+mexican coke, cane sugar soda, glass bottle coke, real sugar soda, jones soda => cane sugar cola | plantation orange
+diet coke, coke zero, diet pepsi, pepsi zero, pepsi max, zero coke, diet cola, sugar free cola => zero sugar cola
+diet soda, diet pop, sugar free soda, zero sugar soda, zero calorie soda, keto soda, low calorie soda => zero sugar cola | club soda
+a&w, barqs, mug root beer, rootbeer, sarsaparilla, sarsi, sasparilla, birch beer => vanilla root beer
+root beer float, ice cream float, coke float, brown cow => vanilla root beer | vanilla orchid
+fanta, orange soda, orange pop, orange crush, sunkist, orangina, orange fanta, mirinda => plantation orange
+cherry coke, cherry cola, vanilla coke => cane sugar cola
+big red, vanilla soda, cream pop, italian soda, creaming soda, dirty soda => shelf:soda/cream-soda
+shave ice soda, rainbow soda, blue soda => cream soda rainbow | cream soda blue vanilla
+coconut soda, haupia soda => cream soda haupia
+li hing soda, plum soda => cream soda li hing mui
+canada dry, vernors, gingerale, schweppes, seagrams, pale dry => ginger ale
+gingerbeer, bundaberg, reeds, stoney, cock n bull, spicy ginger soda, mule mixer => ginger beer
+tonic, schweppes tonic, fever tree, indian tonic, quinine water, q tonic => tonic water
+soda water, seltzer water, carbonated water, fizzy water, unflavored seltzer => club soda | shelf:water/sparkling-water
+mixer, drink mixer, cocktail mixer, bar mixer, highball mixer => shelf:soda/ginger-and-tonic
+virgin cocktail, virgin drink, alcohol free drink, designated driver => ginger beer | sparkling juice | tonic water
+sparkling cider, martinelli, izze, san pellegrino fruit, sparkling fruit drink, fruit soda, juice soda, fizzy juice, spritzer without alcohol => shelf:soda/sparkling-juice
+guava soda, guava sparkling => sparkling juice pink guava
+pineapple soda, jarritos, lychee soda, mango soda, ramune => shelf:soda/sparkling-juice
+calamansi, kalamansi, calamondin, limonsito
+calamansi juice, calamansi soda => sparkling juice calamansi
+prebiotic soda, poppi, olipop, healthy soda, natural soda => shelf:soda/sparkling-juice | zero sugar cola
+caffeine free soda, no caffeine soda, kids soda => vanilla root beer | plantation orange | shelf:soda/cream-soda
+six pack of soda, soda case, 12 pack soda, soda multipack => cola 6 pack | vanilla root beer 6 pack | plantation orange 6 pack
+gaseosa, refresco => shelf:soda
+sprite, 7up, seven up, sierra mist, starry, lemon lime soda, lemon soda => sparkling juice lilikoi lime | pali sparkling lime | shelf:soda/sparkling-juice
+dr pepper, doctor pepper, mr pibb => vanilla root beer | cane sugar cola
+mountain dew, mtn dew, mello yello, squirt, fresca => plantation orange | night energy citrus | sparkling juice lilikoi lime
+grape soda, strawberry soda, grape fanta, cherry soda => shelf:soda/cream-soda | shelf:soda/sparkling-juice
+non alcoholic wine, alcohol free wine, dealcoholized wine, fre wine, sparkling grape juice => shelf:soda/sparkling-juice
+kombucha, kombutcha, booch, health ade, fermented tea => shelf:soda/sparkling-juice | shelf:tea/unsweetened-tea
+drink, beverage, something to drink, cold drink, cold beverage, refreshment => shelf:soda | shelf:water | shelf:juice | shelf:tea | shelf:energy/sports-drinks | shelf:energy | shelf:coffee
+soda bottle, soda can, can of soda, bottle of soda => shelf:soda/cola-and-root-beer | shelf:soda
+`

@@ -1,0 +1,35 @@
+/** What shoppers call the goods of the tea shelf. Format: packages/domain/search/equivalents.ts. */
+export const tea_en = `
+tea, cha, te, teh => shelf:tea/iced-tea | shelf:tea/unsweetened-tea | shelf:tea/tea-to-brew | shelf:tea/milk-tea
+iced tea, ice tea, cold tea, bottled tea, lipton, nestea, brisk, snapple, arizona, arizona tea, pure leaf, gold peak, fuze, honest tea => shelf:tea/iced-tea
+sweet tea, sweetened tea, southern tea, sweet iced tea => iced tea lemon | iced tea peach
+lemon tea, ice lemon tea, lemon iced tea, arnold palmer, half tea half lemonade, half and half tea => iced tea lemon
+peach tea, peach snapple, peach iced tea => iced tea peach
+lilikoi tea, passion tea, lilikoi iced tea, plantation iced tea, fruit tea => iced tea passion fruit
+jug of tea, gallon tea, half gallon tea, party tea => iced tea half gallon
+unsweet tea, unsweetened tea, no sugar tea, sugar free tea, zero calorie tea, diet tea, plain tea => iced tea unsweetened | shelf:tea/unsweetened-tea
+green tea, ocha, oi ocha, ito en, sencha, ryokucha, japanese tea, genmaicha, cold green tea => teahouse green tea
+pikake tea, jasmine green tea, chinese tea, floral tea => jasmine tea
+oolong tea, wulong, ulong, oolong milk, black oolong, suntory oolong => teahouse oolong
+mugicha, boricha, barley, roasted barley tea, korean barley tea, damai cha => barley tea
+houjicha, roasted green tea, roasted tea, hoji => hojicha
+boba, boba tea, bubble tea, tapioca tea, pearl tea, tapioca pearl, pearls drink, bobba, brown sugar boba, zhenzhu => pearl milk tea | taro milk tea
+milk tea, royal milk tea, hong kong milk tea, naicha, wintermelon tea, wintermelon milk tea => shelf:tea/milk-tea
+taro boba, taro drink, taro tea, purple drink, purple milk tea => taro milk tea
+iced matcha, matcha drink, green tea latte, maccha, matcha milk, matcha frappe => matcha latte
+thai tea, cha yen, orange milk tea, condensed milk tea => thai iced tea
+tea bag, tea sachet, hot tea, loose leaf tea, tea leaf, brewing tea, tetley, twinings, bigelow, celestial seasonings, red rose => shelf:tea/tea-to-brew
+black tea, english breakfast, irish breakfast, breakfast tea, orange pekoe, earl grey, darjeeling, assam, ceylon, builders tea, cuppa, yorkshire tea, pg tips => tea bags breakfast black | iced tea unsweetened
+herbal tea, tisane, caffeine free tea, decaf tea, no caffeine tea, sleepy time, bedtime tea, night tea => mamaki | tea bags ginger lemongrass | barley tea
+mamaki tea, mamake, hawaiian tea, native tea, local tea => mamaki
+ginger tea, lemongrass tea, salabat, tanglad, throat tea, sore throat tea, tea for cold => tea bags ginger lemongrass
+kids tea, tea for kids => barley tea
+low caffeine tea, evening tea => hojicha | barley tea
+popping boba, grass jelly, aiyu => none | shelf:tea/milk-tea | shelf:tea/iced-tea
+high tea, tea party, afternoon tea => tea bags breakfast black | shelf:tea/tea-to-brew
+chamomile tea, camomile tea, chamomile, peppermint tea, mint tea, rooibos, hibiscus tea => mamaki | tea bags ginger lemongrass
+yerba mate, mate tea, white tea, pu erh => teahouse green tea | teahouse oolong
+cheese tea, yakult tea => shelf:tea/milk-tea
+fruit boba => pearl milk tea
+matcha => matcha latte | matcha
+`

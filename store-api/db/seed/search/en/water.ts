@@ -1,0 +1,37 @@
+/** What shoppers call the goods of the water shelf. Format: packages/domain/search/equivalents.ts. */
+export const water_en = `
+fiji, fiji water, evian, volvic, arrowhead, poland spring, crystal geyser, hawaiian springs, waiakea, mountain spring water, natural spring water => volcanic spring water
+dasani, aquafina, menehune water, nestle pure life, smartwater, filtered water, ro water, reverse osmosis water => purified water
+small water bottle, water bottle, single water, mini water => spring water half liter | alkaline water half liter
+case of water, water case, 24 pack water, water pack, bulk water, pallet of water => spring water 24 pack | alkaline water 24 pack
+essentia, core water, ph water, alkalife, ionized water, alkaline, flow water => alkaline water
+gallon of water, water gallon, water jug, jug of water, big water, cooler water, cooking water => purified water | distilled water
+emergency water, hurricane water, storm water, storm supplies, tsunami kit, disaster water => purified water | spring water 24 pack
+distilled, cpap water, iron water, steam iron water, humidifier water, battery water, lab water, deionized water => distilled water
+nursery water, baby water, formula water => purified water | distilled water
+sparkling water, seltzer, bubbly water, bubble water, water with gas, agua mineral, agua con gas, gassy water => shelf:water/sparkling-water
+perrier, san pellegrino, pellegrino, topo chico, gerolsteiner, badoit, s pellegrino => sparkling plain
+la croix, bubly, spindrift, waterloo, polar seltzer, liquid death, flavored sparkling water => shelf:water/sparkling-water
+mineral water => sparkling plain | alkaline water
+lime seltzer, lime lacroix, lime water => pali sparkling lime
+pamplemousse, grapefruit seltzer, grapefruit water => sparkling grapefruit
+guava seltzer, guava water => pali sparkling guava
+8 pack sparkling water, sparkling water case, seltzer pack => sparkling 8 pack
+zero calorie drink, no calorie drink, calorie free drink, sugar free drink, unsweetened drink, keto drink => shelf:water/sparkling-water | shelf:tea/unsweetened-tea | zero sugar cola
+vita coco, zico, c2o, harmless harvest, cocowater, agua de coco, buko juice, buko, coconut juice, niu water => shelf:water/coconut-water
+plain coconut water, young coconut => coconut water pure
+coconut water with pieces, coconut water with bits, pulpy coconut water => coconut water with pulp
+pina coconut water => coconut water pineapple
+vitamin drink, glaceau, enhanced water, nutrient water, fortified water, immunity drink => shelf:water/flavoured-water
+flavored water, flavoured water, hint water, bai, fruit water, infused water, propel => shelf:water/flavoured-water | shelf:water/sparkling-water
+spa water, cucumber water, cucumber drink, mint water => vitamin water cucumber mint
+relaxation drink, calming drink, lychee water, sleepy drink => vitamin water lychee calm
+elderberry drink, berry water, blueberry drink => vitamin water berry guard
+orange water, yuzu drink => vitamin water citrus wake
+hike water, hiking drink, beach water, canteen => volcanic spring water | shelf:water/still-water
+water filter, brita => none | shelf:water/flavoured-water | shelf:water
+flat water, water, drinking water, bottled water, plain water, still water, agua, mizu, tubig, h2o => shelf:water/still-water
+water flavor drops, mio, drink mix packet, crystal light, drink mix powder => shelf:water/flavoured-water
+coconut water => shelf:water/coconut-water
+vitamin water => shelf:water/flavoured-water
+`
