@@ -122,10 +122,8 @@ class QueryReader {
       const part = words.slice(0, length)
       if (part.every(this.#isKnown)) continue
       const text = part.map((word) => word.text).join('')
-      const phrases = [...likePhrases(this.#lexicon, text)].filter(
-        (phrase) => !this.#isBeginning(text, phrase),
-      )
-      const [nearest] = this.#nearest(text, phrases, phraseTolerance(text.length))
+      const allowed = phraseTolerance(text.length)
+      const [nearest] = this.#nearest(text, this.#phrasesLike(text, allowed), allowed)
       const key = this.#lexicon.beginnings.find(({ joined }) => joined === nearest)?.key
       const meaning = key === undefined ? undefined : this.#lexicon.meanings.get(key)
       if (meaning) return [length, this.#meant(part, meaning, weights.corrected, meaning.phrase)]
@@ -133,9 +131,11 @@ class QueryReader {
     return null
   }
 
-  /** Is it only begun, by what is not being typed any more? */
-  #isBeginning = (text: string, phrase: string): boolean =>
-    !this.#options.isTyping && phrase.length > text.length + phraseTolerance(text.length)
+  /** Phrases of the lexicon that may be meant; what is not being typed any more is no beginning of a longer one. */
+  #phrasesLike(text: string, allowed: number): string[] {
+    const phrases = [...likePhrases(this.#lexicon, text)]
+    return this.#options.isTyping ? phrases : phrases.filter(({ length }) => length <= text.length + allowed)
+  }
 
   /** The likeliest of the known words for a mistyped one, or for its beginning; those less likely would hide what was meant. */
   #nearest(text: string, known: Iterable<string>, allowed: number): string[] {
@@ -240,11 +240,11 @@ class QueryReader {
     return null
   }
 
+  /** What a mistyped word may mean. */
   #corrected(words: readonly Word[], text: string): Reading | null {
     const allowed = tolerance(text.length)
     if (allowed === 0) return null
-    const phrases = [...likePhrases(this.#lexicon, text)].filter((phrase) => !this.#isBeginning(text, phrase))
-    const known = [...this.#vocabulary.like(text), ...phrases]
+    const known = [...this.#vocabulary.like(text), ...this.#phrasesLike(text, allowed)]
     const likeliest = this.#nearest(text, known, allowed).slice(0, mostSlips)
     const [first] = likeliest
     if (first === undefined) return null

@@ -2,7 +2,7 @@
 export const fruit_ar = `
 خضار وفواكه, فواكه وخضار, خضروات وفواكه => shelf:fruit
 تفاح أخضر, تفاح حامض => tart green apple
-فواكه مقطعة, سلطة فواكه, كوب فواكه, فواكه مشكلة => shelf:fruit/cut-fruit
+فواكه مقطعة, سلطة فواكه, كوب فواكه, فواكه مشكلة, سلطة الفواكه, كوب الفواكه => shelf:fruit/cut-fruit
 خضار, خضروات, خضرة, خضراوات, خضره طازجة => shelf:fruit/vegetables
 خس, جرجير, أوراق سلطة, ورقيات سلطة, خس مشكل => kula spring mix | shelf:fruit baby spinach
 موز, موزة, موزات => apple bananas | banana
@@ -23,7 +23,7 @@ export const fruit_ar = `
 ليتشي, لايتشي, ليتشيه => fresh lychee | lychee
 سبانخ, سبانغ, سبينخ => shelf:fruit baby spinach | spinach
 طماطم, بندورة, طماطة, قوطة, طماطم كرزية, طماطم شيري => cherry tomatoes | tomato
-خيار, كرفس, أصابع خضار => crunch sticks with dip | cucumber
+خيار, كرفس, أصابع خضار, أصابع الخضار => crunch sticks with dip | cucumber
 جزر => crunch sticks with dip | carrot
 فواكه, فاكهة, فواكه طازجة, فواكه كاملة => shelf:fruit/whole-fruit | shelf:fruit/berries-and-grapes | shelf:fruit
 خوخ, دراق => peach

@@ -14,7 +14,7 @@ hand wash, softsoap, liquid soap, foaming soap, soap dispenser, wash hands, jabo
 antiperspirant, deoderant, deodorent, pit stick, armpit, body odor, body odour, sweat, desodorante => deodorant
 old spice, speed stick, right guard, sure deodorant, degree deodorant, secret deodorant, dove deodorant, axe deodorant => deodorant
 aluminum free, aluminium free, natural deodorant => deodorant
-fragrance free, scent free, no scent, perfume free, unperfumed, odorless, hypoallergenic, sensitive skin => unscented | free clear
+fragrance free, scent free, no scent, perfume free, unperfumed, odorless, hypoallergenic, sensitive skin => unscented | free clear shelf:home/laundry-and-dish
 chapstick, chapped lip, dry lip, lip salve, lip care, lip protection, carmex, blistex, burts bees, labello => lip balm
 tooth paste, colgate, crest, aquafresh, pepsodent, pasta dental => cool mint toothpaste | shelf:care/oral-care toothpaste
 fluoride, cavity protection => toothpaste

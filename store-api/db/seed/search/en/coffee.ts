@@ -28,7 +28,7 @@ kau coffee, medium roast bean => kona dawn coffee kau medium
 ground coffee, coffee ground, coffee grind, coffee powder, drip grind, folgers, maxwell house, mjb, yuban, cafe bustelo, percolator coffee => kona dawn coffee morning blend ground
 coffee filter, coffee maker, french press, coffee mug, travel mug, coffee machine => none | shelf:coffee/beans-and-grounds
 hot chocolate, hot cocoa, hot choc, chocolate drink hot, swiss miss => coconut mocha | chocolate milk
-instant coffee, nescafe, 3 in 1 coffee, sanka, coffee sachet => morning blend ground | shelf:coffee/cold-coffee
+instant coffee, nescafe, 3 in 1 coffee, sanka, coffee sachet => morning blend ground shelf:coffee/beans-and-grounds | shelf:coffee/cold-coffee
 double shot, espresso, expresso, macchiato, machiato, barista coffee, espresso shot => kona dawn latte | shelf:coffee/espresso-drinks
 double double coffee => fresh coffee house blend
 `

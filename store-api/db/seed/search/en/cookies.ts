@@ -32,7 +32,6 @@ breakfast bar, energy bar, hiking bar, school snack, lunchbox snack, recess snac
 nut free granola bar, nut free bar => shelf:cookies/granola-bars is:no-tree-nuts is:no-peanuts
 tea biscuit, biscuit for tea, coffee break, dunking biscuit, elevenses => shelf:cookies/shortbread | shelf:cookies/sandwich-cookies
 cookie gift, cookie tin, gift box cookies => shelf:cookies/shortbread
-twix, kit kat bar => shelf:cookies/wafers | shelf:candy/chocolate
 pocky, pepero, chocolate stick, koala march, hello panda, yan yan => shelf:cookies/wafers | cream biscuits dark cocoa
 gluten free cookie, wheat free cookie => shelf:cookies is:no-gluten
 oatmeal cookie, snickerdoodle, fortune cookie, sugar cookie, animal cracker, graham cracker, biscotti => shelf:cookies/crisp-cookies | shelf:cookies/shortbread
@@ -40,4 +39,5 @@ rice krispies treat, rice krispie treat, rice crispy treat, marshmallow treat =>
 nilla wafer, vanilla wafer => shelf:cookies/wafers
 larabar, kashi, belvita, fiber one, nutri grain => shelf:cookies/granola-bars
 lorna doone, pepperidge farm, milano cookie, nutter butter bites => shelf:cookies/shortbread | shelf:cookies/sandwich-cookies
+kit kat, kitkat bar, twix => shelf:cookies/wafers | shelf:candy/chocolate
 `

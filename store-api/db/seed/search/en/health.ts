@@ -34,7 +34,7 @@ sunburn, sunburnt, burn gel, burn cream, aftersun, aloe vera, solarcaine => aloe
 temperature, take temperature, fever check, temp checker => digital thermometer
 pregnant, hpt, first response, clearblue, pee test, preg test => pregnancy test
 earplug, noise blocker, noise cancelling, snoring, hearing protection => ear plugs
-vit c, ascorbic acid, emergen c, airborne, immune support, immune booster, immunity => vitamin c
+vit c, ascorbic acid, emergen c, airborne, immune support, immune booster, immunity => vitamin c shelf:health/vitamins
 vit d, vitamin d, sunshine vitamin => vitamin d3
 mag, magnesium glycinate, restless leg, leg cramp => magnesium
 gut health, good bacteria, digestive health, acidophilus, lactobacillus, culturelle => daily probiotic | yogurt
@@ -46,7 +46,7 @@ cough syrup, cough medicine, robitussin, delsym, mucinex, expectorant, vicks, va
 sudafed, pseudoephedrine, decongestant, nasal spray, afrin, flonase => day cold flu | 24 hour allergy
 pepto bismol, pepto, prilosec, omeprazole, nexium, pepcid, famotidine => antacid
 multivitamin, centrum, one a day, vitamin, vitamin b => shelf:health/vitamins
-elderberry syrup => vitamin c
+elderberry syrup => vitamin c shelf:health/vitamins
 hydrogen peroxide, peroxide, iodine, alcohol swab, alcohol wipe => reef cut kit | triple antibiotic ointment
 heating pad, heat patch => muscle balm | ibuprofen
 trouble sleeping, insomnia, sleep better => magnesium | ear plugs

@@ -7,17 +7,17 @@ kim chee, kimchi
 corn dog, pogo, dagwood dog, hot dog on stick => mini corn dogs
 bratwurst, kielbasa, smokie, banger, sausage on a bun => portuguese sausage dog | shelf:hot-food/hot-dogs
 chicken, pollo, manok => shelf:hot-food/fried-chicken | shelf:bento chicken
-fried chicken, crispy chicken, kfc, popeyes, chicken box => shelf:hot-food/fried-chicken | chicken karaage
+fried chicken, crispy chicken, kfc, popeyes, chicken box => shelf:hot-food/fried-chicken | chicken karaage shelf:bento/bento
 chicken nugget, nugget, mcnugget, chicken tender, chicken strip, chicken finger, popcorn chicken => mochiko chicken bites | garlic chicken
 chicken wing, wing, hot wing, buffalo wing, korean fried chicken, yangnyeom => gochujang wings | garlic chicken
 yakitori, kebab, kabob, shish kabob, satay, barbecue stick, bbq stick, meat stick hot => huli huli chicken skewers
 rotisserie chicken, roast chicken, grilled chicken, bbq chicken, barbecue chicken, hulihuli => huli huli chicken skewers | shelf:hot-food/fried-chicken
-pork, babi, pig => shelf:hot-food pork | pork katsu
+pork, babi, pig => shelf:hot-food pork | pork katsu shelf:musubi/sandwiches
 kalua pig, pulled pork, smoked pork => kalua pork
-cheese pizza, plain pizza, margherita, quattro formaggi => four cheese pizza | shelf:hot-food/pizza
+cheese pizza, plain pizza, margherita, quattro formaggi => four cheese pizza shelf:hot-food/pizza | shelf:hot-food/pizza
 hawaiian pizza, ham and pineapple pizza, pineapple pizza => kalua pork pineapple slice | shelf:hot-food/pizza
-veggie pizza, vegetarian pizza, pesto pizza, tomato pizza => macadamia pesto slice | four cheese pizza
-salami pizza, meat lovers, meat pizza => pepperoni pizza | kalua pork pineapple slice
+veggie pizza, vegetarian pizza, pesto pizza, tomato pizza => macadamia pesto slice | four cheese pizza shelf:hot-food/pizza
+salami pizza, meat lovers, meat pizza => pepperoni pizza shelf:hot-food/pizza | kalua pork pineapple slice
 pizza pie, whole pizza, dominos, pizza hut, papa johns, little caesars => shelf:hot-food/pizza
 char siu bao, pork bun, pork bao, pork hash bun, asado siopao => char siu manapua
 char siu, cha siu, char siew, roast pork bun

@@ -17,8 +17,8 @@ juice box, juice pack, juice pouch, capri sun, honest kids, juicy juice, apple a
 keiki drink, keiki juice, kids drink, kids juice, toddler juice, school lunch drink, lunchbox drink, children juice => shelf:juice/kids-juice
 low sugar juice, less sugar juice, watered down juice, reduced sugar juice => shelf:juice/kids-juice | shelf:water/coconut-water
 cold pressed, fresh juice, raw juice, pressed juice, suja, evolution fresh, pressed juicery, bolthouse => shelf:juice/cold-pressed
-green juice, kale juice, celery juice, greens drink, naked green, green machine, cucumber juice, vegetable juice, v8, veggie juice => press green
-detox, detox juice, juice cleanse, juice fast, healthy juice => press green | shelf:juice/cold-pressed
+green juice, kale juice, celery juice, greens drink, naked green, green machine, cucumber juice, vegetable juice, v8, veggie juice => press green shelf:juice/cold-pressed
+detox, detox juice, juice cleanse, juice fast, healthy juice => press green shelf:juice/cold-pressed | shelf:juice/cold-pressed
 beet juice, beetroot juice, carrot juice, ginger juice, carrot ginger juice => press beet ginger
 turmeric juice, olena, jamu, wellness juice, immunity juice, turmeric shot, golden juice, ginger turmeric => press turmeric tonic
 watermelon juice, watermelon drink, agua fresca, agua de sandia => press watermelon lime

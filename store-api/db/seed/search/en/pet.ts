@@ -16,7 +16,7 @@ house cat, inside cat, fat cat, overweight cat => crunch indoor
 dog treat, dog snack, doggy treat, dog cookie, dog biscuit, dog chew, milk bone, good boy => shelf:pet/treats
 dog jerky, pupperoni, beggin strips, meaty dog treat, fish dog treat => treats ahi jerky
 training treat, soft dog treat => treats peanut butter bites
-dog bone, bone for dog, greenies, dentastix, dental chew, dental treat, dog breath, dog teeth, dog dental => dental bones
+dog bone, bone for dog, greenies, dentastix, dental chew, dental treat, dog breath, dog teeth, dog dental => dental bones shelf:pet/treats
 vegan dog treat, vegetable dog treat => treats sweet potato chews
 kitty litter, cat litter, cat sand, litter box filler, tidy cats, fresh step, scoop away, clay litter, cat toilet, cat box, nekosuna => clumping litter | coconut husk litter
 natural litter, biodegradable litter, lightweight litter, light litter => coconut husk litter
@@ -29,6 +29,6 @@ kitty, feline, pussycat, gato, neko, pusa => shelf:pet/cat
 pet food, animal food => shelf:pet/dog | shelf:pet/cat
 pet stuff, pet supply, pet store, petco, petsmart => shelf:pet
 cat treat, temptations, churu, cat snack => shelf:pet/cat | catnip opelu
-rawhide, pig ear, chew toy => dental bones | sweet potato chews
+rawhide, pig ear, chew toy => dental bones shelf:pet/treats | sweet potato chews shelf:pet/treats
 flea collar, frontline, flea drops, advantix, tick collar => flea shampoo
 `
