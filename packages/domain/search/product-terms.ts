@@ -95,7 +95,7 @@ function attributesOf({ name, ingredients, sugars, protein }: SearchedProduct): 
 
 /** A name without its brand, in two parts: the phrase whose last word is the head, and what follows (flavour, size). */
 function partsOfName({ name, brand }: SearchedProduct): { phrase: Word[]; rest: Word[] } {
-  const isBranded = name.startsWith(brand)
+  const isBranded = brand !== '' && name.startsWith(brand)
   const own = isBranded ? name.slice(brand.length) : name
   // “Bacon, Avocado & Egg Musubi” lists what is in it before its head.
   const isList = !isBranded && /,[^,]*&[^,]*$/.test(own)

@@ -21,4 +21,7 @@ export const baby_ar = `
 حفاضات مقاس 3, حفاظات مقاس 3 => diapers size 2 | diapers size 4
 حفاضات مقاس 5, حفاظات مقاس 5, حفاضات مقاس 6 => diapers size 4
 طعام أطفال, طعام الأطفال, طعام للأطفال, أكل أطفال, أكل الأطفال, أكل بيبي, بيوريه, مهروس, سيريلاك, جربر, غربر, طعام رضع, أكل البيبي, طعام الرضع => puree | baby puffs
+حفاضات ومناديل => shelf:baby/diapers-and-wipes
+عناية بالطفل, عناية بالرضيع => shelf:baby/baby-care
+حليب صناعي => shelf:baby/formula
 `

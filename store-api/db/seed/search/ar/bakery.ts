@@ -18,14 +18,14 @@ export const bakery_ar = `
 خبز موز, كيك موز, كيكة موز, خبز الموز, كيك الموز, كيكة الموز => banana macadamia muffin
 توست, خبز توست, خبز أبيض, عيش توست, صامولي أبيض => thick cut milk bread
 خبز حلو, بريوش, بريوش حلو => portuguese sweet bread
-مخبز, مخبوزات => shelf:bakery
 براوني => chocolate dobash cake | giant chocolate chip cookie
 خبز عربي, خبز بر, خبز أسمر, عيش بلدي, صامولي, باغيت, بيغل, خبز تنور, خبز صاج, خبز بيتا => shelf:bakery/bread
 كنافة, بقلاوة, بسبوسة => none | shelf:bakery/cakes-and-muffins | shelf:bakery/pastries
-تحلية, حلى, حلا, ديسرت, حلويات بعد الأكل => shelf:bakery/cakes-and-muffins | shelf:ice-cream | shelf:cookies
+تحلية, حلى, حلا, ديسرت => shelf:bakery/cakes-and-muffins | shelf:ice-cream | shelf:cookies
 خبز, عيش, خبزة, رغيف, أرغفة => shelf:bakery/bread | bread
 مافن, مفن, مافين, مافنز, كب كيك, كاب كيك, كب الكيك, كاب الكيك => blueberry muffin | banana macadamia muffin
 كيك, كيكة, كعكة, كيكات, جاتوه, قاتو, تورتة, كعكات => chocolate dobash cake | guava chiffon cake | butter mochi square | cake
 تشيز كيك, تيراميسو, تشيز الكيك => custard pie cup | guava chiffon cake
 كوكيز طازج, كوكي كبير, كوكيز كبير => giant chocolate chip cookie | white chocolate macadamia cookie
+مخبز, مخبوزات => shelf:bakery/pastries | shelf:bakery
 `

@@ -17,8 +17,9 @@ export const beer_ar = `
 علبة بيرة, علب بيرة, علبة البيرة, علب البيرة => makai golden lager | makai hazy ipa
 ست علب بيرة, كرتون بيرة, كرتونة بيرة, صندوق بيرة, ست علب البيرة, كرتون البيرة, كرتونة البيرة, صندوق البيرة => makai 6 pack shelf:beer/craft-beer | shelf:beer/multi-packs
 سيلتزر كحولي, سلتزر, سيلتزر, هارد سيلتزر, وايت كلو, ماء فوار كحولي => shelf:beer/hard-seltzer
-سيدر, شراب التفاح, سايدر, عصير تفاح كحولي, سيدر التفاح, نبيذ التفاح, شراب تفاح, سيدر تفاح, نبيذ تفاح => cider dry apple | shelf:beer/cider
+شراب تفاح, سيدر تفاح, نبيذ تفاح => cider dry apple | shelf:beer/cider
 سيدر اناناس => cider pineapple
 سيدر كركديه => cider hibiscus
 كحول خالي من الجلوتين, بيرة بدون جلوتين, كحول خالي من جلوتين, بيرة بدون الجلوتين => shelf:beer/hard-seltzer | shelf:beer/cider
+سيدر, شراب التفاح, سايدر, عصير تفاح كحولي, سيدر التفاح, نبيذ التفاح => shelf:beer/cider
 `

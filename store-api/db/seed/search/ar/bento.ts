@@ -4,7 +4,6 @@ export const bento_ar = `
 كاتسو, دجاج كاتسو, دجاج بانيه, بانيه, فيليه, اسكالوب => chicken katsu bento | chicken katsu curry
 كاراجي, كاراغي, كاراآغي => chicken karaage bento
 ترياكي, تيرياكي, دجاج ترياكي => beef teriyaki bento | teriyaki
-سمك, أسماك, سمك مشوي => miso salmon bento | ahi poke bowl | grilled salmon onigiri
 تونة, تونا, تن, طن => chunk ahi in oil | tuna sandwich | ahi poke shelf:bento/poke-and-bowls
 تمبورا, تيمبورا, روبيان مقلي, جمبري مقلي => shrimp tempura bento
 توفو, وجبة نباتية, أكل نباتي, جبن الصويا, جبن صويا => garden tofu bento | shelf:bento tofu
@@ -29,4 +28,5 @@ export const bento_ar = `
 بوكي, بوكيه, بوكي بول, سمك نيء, ساشيمي => shoyu ahi poke shelf:bento/poke-and-bowls | spicy salmon poke shelf:bento/poke-and-bowls | tofu avocado poke shelf:bento/poke-and-bowls
 أرز بالدجاج, دجاج بالأرز, رز بالدجاج, أرز دجاج, دجاج مع أرز => chicken katsu bento | chicken katsu curry | chicken karaage bento
 أرز باللحم, لحم بالأرز, لحم مع أرز => beef teriyaki bento | loco moco
+مأكولات بحرية, أسماك, سمك, سمك مشوي => miso salmon bento | ahi poke bowl | chunk ahi in oil | grilled salmon onigiri
 `

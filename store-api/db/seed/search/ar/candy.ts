@@ -32,4 +32,5 @@ export const candy_ar = `
 حامض => sour
 حلوى, حلويات, سكاكر, حلاوة, حلاو, كاندي, كانديز => shelf:candy | candy
 هدية, هدايا, تذكار, تذكارات, أوميياغي => kawika macadamia chocolate | shelf:cookies/shortbread | hale mac macadamias
+علكة ونعناع => shelf:candy/gum-and-mints
 `

@@ -36,4 +36,6 @@ export const care_ar = `
 معجون, معجون أسنان, معجون سنان, كولجيت, كولغيت, كرست, معجون الأسنان, معجون السنان => cool mint toothpaste | toothpaste
 لوشن للجسم, كريم للجسم, كريم لليدين => body lotion
 شامبو جوز الهند, شامبو بجوز الهند => coconut shampoo
+استحمام, حمام وجسم, عناية الجسم, العناية بالجسم => shelf:care/bath-and-body
+عناية بالشفاه, شفاه => lip balm
 `

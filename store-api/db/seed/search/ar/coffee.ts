@@ -27,4 +27,5 @@ export const coffee_ar = `
 قهوة تركية, قهوة عربية, قهوة شقراء => shelf:coffee/hot-coffee | shelf:coffee/beans-and-grounds
 كبسولات قهوة, كبسولة قهوة, نسبريسو, كبسولات القهوة, كبسولة القهوة => none | shelf:coffee/beans-and-grounds | shelf:coffee/hot-coffee
 قهوة, كوفي, كافيه, ستاربكس, دانكن => shelf:coffee/hot-coffee | shelf:coffee/espresso-drinks | shelf:coffee/cold-coffee | shelf:coffee/beans-and-grounds | coffee
+مشروبات إسبريسو, مشروبات القهوة => shelf:coffee/espresso-drinks | shelf:coffee
 `

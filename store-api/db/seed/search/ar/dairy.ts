@@ -41,5 +41,5 @@ export const dairy_ar = `
 زبدة => salted butter | unsalted butter | butter
 بيض, بيضة, بيضات, طبق بيض, كرتون بيض, كرتونة بيض, درزن بيض, دزينة بيض, بيض دجاج, طبق البيض, كرتون البيض, كرتونة البيض, درزن البيض, دزينة البيض, بيض الدجاج => shelf:dairy/eggs | egg
 جوز الهند, جوز هند, نارجيل, بجوز الهند, بجوز هند, كوكونت => coconut
-جبن, جبنة, أجبان, جبن شرائح, جبنة شرائح, شيدر, جبن شيدر, جبنة شيدر, جبنة سندويش, جبنة برجر, جبن شيدر شرائح => cheddar slices shelf:dairy/cheese-and-butter | jack sticks | shredded blend | cheese | cheddar
+جبن, جبنة, أجبان, جبن شرائح, جبنة شرائح, شيدر, جبن شيدر, جبنة شيدر, جبنة سندويش, جبنة برجر, جبن شيدر شرائح => cheddar slices shelf:dairy/cheese-and-butter | jack sticks shelf:dairy/cheese-and-butter | shredded blend shelf:dairy/cheese-and-butter | cheese | cheddar
 `

@@ -31,4 +31,5 @@ export const fruit_ar = `
 جريب فروت => grapefruit
 رمان, كيوي, تين, كمثرى, إجاص, مشمش => none | shelf:fruit/whole-fruit | shelf:fruit/berries-and-grapes
 تمر, تمور => none | shelf:fruit/whole-fruit | shelf:candy/crack-seed
+توت وعنب => shelf:fruit/berries-and-grapes
 `

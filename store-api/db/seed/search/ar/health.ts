@@ -15,7 +15,7 @@ export const health_ar = `
 غثيان, لوعة => motion ease | ginger ale
 لاصق جروح, لصقات جروح, لزق جروح, بلاستر, ضمادة, ضمادات, لاصق الجروح, لصقات الجروح, لزق الجروح => flexible bandages | keiki bandages
 لاصق جروح للأطفال, ضمادات أطفال, ضمادات الأطفال => keiki bandages
-إسعافات, إسعافات أولية, عدة إسعاف, حقيبة إسعافات, شنطة إسعافات, جرح, جروح => reef cut kit | shelf:health/first-aid
+جرح, جروح => reef cut kit | shelf:health/first-aid
 شاش, شاش طبي, قطن وشاش, شريط طبي, لاصق طبي => gauze tape
 مرهم, مرهم جروح, مضاد حيوي موضعي, مرهم مضاد حيوي, مطهر, مرهم الجروح => triple antibiotic ointment | reef cut kit
 حكة, كريم حكة, هرش, هيدروكورتيزون, قرصة بعوض, لدغة, لدغة حشرة, قرص ناموس, قنديل البحر, أكزيما, طفح, كريم الحكة, قرصة البعوض, قرص الناموس, قنديل بحر => itch cream
@@ -37,4 +37,8 @@ export const health_ar = `
 كيس ثلج طبي, كمادات باردة => block ice | cubed ice
 واقي شمس, كريم شمس, صن بلوك, سن بلوك, صن سكرين, واقي شمسي, واقي الشمس, كريم الشمس => reef safe sunscreen | sunscreen
 حبوب حموضة, حبوب الحموضة, حبوب معدة, حبوب المعدة => antacid
+برد وحساسية, أدوية البرد, أدوية برد => shelf:health/cold-and-allergy
+معدة, أدوية المعدة, دواء معدة, دواء المعدة => shelf:health/stomach
+إسعافات, إسعافات أولية, عدة إسعاف, حقيبة إسعافات, شنطة إسعافات, الإسعافات الأولية => shelf:health/first-aid
+راحة ووقاية, عناية بالشمس => shelf:health/relief-and-protection
 `

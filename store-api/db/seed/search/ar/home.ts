@@ -32,4 +32,7 @@ export const home_ar = `
 منظف, منظف متعدد الاستعمالات, منظف متعدد الأغراض, منظف أسطح, منظف مطبخ, بخاخ تنظيف, مزيل دهون, منظف المطبخ => all purpose cleaner | cleaner
 شمعة, شموع, شمع => pikake candle | citronella candle | birthday candles | candle
 شمعة معطرة, شموع معطرة => pikake candle
+غسيل وأطباق, مستلزمات غسيل => shelf:home/laundry-and-dish detergent | bleach
+ورقيات, ورقيات وأكياس => shelf:home/paper
+بطاريات وأدوات, عدة, أدوات => shelf:home/batteries-and-hardware
 `

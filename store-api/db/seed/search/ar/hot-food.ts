@@ -27,7 +27,7 @@ export const hotFood_ar = `
 بوريتو => kalua pork taquitos
 فلافل, طعمية, شاورما => none | shelf:hot-food/sides | shelf:musubi/sandwiches
 ثوم => garlic
-بصل أخضر طازج, بصل, بطاطس نيئة, كوسا, باذنجان, ملفوف, قرنبيط, بروكلي, فلفل رومي => none | shelf:fruit/vegetables
+بصل, بطاطس نيئة, كوسا, باذنجان, ملفوف, قرنبيط, بروكلي, فلفل رومي => none | shelf:fruit/vegetables
 مانابوا, مانابوه, باو, خبز مطهو على البخار, خبز محشي => char siu manapua | curry chicken manapua | purple sweet potato manapua
-بيتزا بالخضار, بيتزا الخضار, بيتزا خضار, بيتزا نباتية, بيستو, بيتزا بيستو => macadamia pesto slice | four cheese pizza
+بيتزا بالخضار, بيتزا الخضار, بيتزا خضار, بيتزا نباتية, بيستو, بيتزا بيستو => macadamia pesto slice | four cheese pizza shelf:hot-food/pizza
 `

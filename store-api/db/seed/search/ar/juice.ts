@@ -12,7 +12,7 @@ export const juice_ar = `
 عصير طازج, عصير فريش, عصير معصور على البارد, معصور على البارد, عصائر طازجة => shelf:juice/cold-pressed
 عصير أخضر, عصير خضار, عصير خضروات, ديتوكس, عصير ديتوكس, عصير كرفس, عصير كيل, عصير خيار, عصير الخضار => press green shelf:juice/cold-pressed
 عصير بطيخ, عصير حبحب, عصير رقي, عصير جح, عصير البطيخ => press watermelon lime
-ليموناضة, ليمونادة, عصير ليمون, عصير ليمون محلى, شراب الليمون, ليمون بالنعناع, ليمون ونعناع, عصير الليمون, شراب ليمون => lemonade classic | shelf:juice/lemonade
+عصير ليمون, عصير ليمون محلى, شراب الليمون, ليمون بالنعناع, ليمون ونعناع, عصير الليمون, شراب ليمون => lemonade classic | shelf:juice/lemonade
 ليموناضة فراولة, عصير فراولة, ليمونادة فراولة, ليموناضة الفراولة, عصير الفراولة, ليمونادة الفراولة => lemonade strawberry | smoothie strawberry guava
 ليموناضة لافندر => lemonade lavender
 سموذي مانجو, مانجو وموز, موز باللبن, عصير موز, سموذي المانجو, عصير الموز => smoothie mango banana
@@ -31,4 +31,5 @@ export const juice_ar = `
 تانج, عصير بودرة, شراب مركز => shelf:juice/fruit-juice | shelf:juice/lemonade
 عصير, عصائر, جوس, عصير فواكه, عصائر فواكه, عصير طبيعي, عصير الفواكه, عصائر الفواكه => shelf:juice/fruit-juice | shelf:juice/kids-juice | shelf:juice/cold-pressed | juice
 سموذي, سموثي, سموزي, سموذيز, عصير مخلوط => shelf:juice/smoothies | smoothie
+ليموناضة, ليمونادة => shelf:juice/lemonade
 `

@@ -53,4 +53,6 @@ export const notSold_ar = `
 دجاج بالزبدة, باتر تشيكن, كبسة, مندي, برياني, مقلوبة, كشري => none | shelf:bento/bento | shelf:bento/poke-and-bowls
 صينية ثلج, قوالب ثلج, كوب زجاج, قدر, مقلاة, طنجرة, صينية الثلج, قوالب الثلج, كوب الزجاج => none | shelf:party/plates-and-cups | shelf:party/ice
 بطاقة, بطاقات, بطاقة جوجل, بطاقة ابل, بطاقة بلايستيشن => none | shelf:candy/chocolate | shelf:party/celebrations
+ألعاب نارية, مفرقعات => none | shelf:party/celebrations
+مونوبولي, بازل => none | shelf:party/celebrations
 `

@@ -26,12 +26,13 @@ export const party_ar = `
 حطب, خشب تدفئة => lump charcoal | smoking chips | fire starters
 فوطة بحر, منشفة شاطئ, منشفة بحر, كرسي بحر, فوطة البحر, منشفة الشاطئ, منشفة البحر, كرسي البحر => woven beach mat
 شواء, شوي, فحم, فحم شواء, فحم شوي, فحم الشواء, فحم الشوي => lump charcoal | fire starters | smoking chips
-زهور صناعية, طوق ورد, أطواق ورد, عقد ورد, قلادة ورد, لي هاواي, تخرج, طوق الورد, أطواق الورد, عقد الورد, قلادة الورد => paper lei | balloons
-ألعاب نارية => cake sparklers
+طوق ورد, أطواق ورد, عقد ورد, قلادة ورد, لي هاواي, تخرج, طوق الورد, أطواق الورد, عقد الورد, قلادة الورد => paper lei | balloons
 هيليوم, بالون هيليوم => balloons
-مونوبولي, أونو, بازل => playing cards
+أونو => playing cards
 حذاء, أحذية => rubber slippers
 ملعقة, ملاعق, سكين بلاستيك, ملاعق بلاستيك => forks chopsticks
 حفلة, حفلات, زينة, زينة حفلات, احتفال, مستلزمات حفلات, زينة الحفلات, مستلزمات الحفلات => shelf:party/celebrations | shelf:party/plates-and-cups | shelf:party/ice
 زعانف => none | shelf:party/beach-and-cooler
+مستلزمات الشواء, أدوات شواء, عدة شواء => shelf:party/grill-and-cooler
+مستلزمات الثلج, ثلج للحفلات => shelf:party/ice
 `

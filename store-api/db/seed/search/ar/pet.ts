@@ -19,4 +19,5 @@ export const pet_ar = `
 حيوان, حيوانات, حيوانات أليفة, حيوان أليف, طعام حيوانات => shelf:pet
 قطة, قطط, قط, بسة, بسس, هر => shelf:pet/cat | cat | catnip | shelf:pet/supplies
 كلب, كلاب => shelf:pet/dog | shelf:pet/treats | shelf:pet dog
+مستلزمات حيوانات, مستلزمات الحيوانات => shelf:pet/supplies
 `

@@ -29,4 +29,5 @@ export const snacks_ar = `
 شيبس, شيبسي, جيبس, رقائق بطاطس, رقائق بطاطا, بطاطس شيبس, شبس, بطاطس مقرمشة => shelf:snacks/potato-chips | shelf:snacks
 ملح, مملح => sea salt | salt | salted
 ذرة => corn | shelf:snacks/tortilla-chips | popcorn
+مالح, مقرمش => shelf:snacks/potato-chips | shelf:nuts/popcorn | shelf:nuts
 `

@@ -2,7 +2,6 @@
 export const spirits_ar = `
 مشروبات روحية, مشروب روحي, كحوليات قوية, مسكرات => shelf:spirits
 كحول, مشروب كحولي, مشروبات كحولية, كحوليات, مشروبات للكبار => shelf:spirits | shelf:beer | shelf:wine
-رم, روم, شراب الرم, مشروب الرم => white rum | aged rum | spiced rum
 رم أبيض, باكاردي, بكاردي, موهيتو كحولي => white rum
 رم معتق, رم داكن, رم ذهبي => aged rum | dark rum 50 ml
 رم متبل, رم بالتوابل, كابتن مورغان => spiced rum
@@ -29,4 +28,6 @@ export const spirits_ar = `
 بيليز => coffee liqueur
 عرق لبناني, ييغرمايستر, شنابس => none | shelf:spirits/tequila-and-more | shelf:spirits/whiskey
 سوجو => junmai sake | nigori sake | lehua ridge vodka
+رم, روم, شراب الرم, مشروب الرم => shelf:spirits/rum | dark rum 50 ml
+فودكا وجن => shelf:spirits/vodka-and-gin
 `

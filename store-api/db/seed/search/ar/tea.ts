@@ -4,7 +4,7 @@ export const tea_ar = `
 شاي بالليمون, شاي ليمون, شاي مثلج ليمون, ايس تي ليمون, شاي الليمون, شاي مثلج الليمون, ايس تي الليمون => iced tea lemon
 شاي خوخ, شاي بالخوخ, ايس تي خوخ, شاي دراق, شاي الخوخ, ايس تي الخوخ => iced tea peach
 شاي باشن فروت, شاي فواكه, شاي الفواكه => iced tea passion fruit
-شاي بدون سكر, شاي غير محلى, شاي سادة, شاي بدون السكر => iced tea unsweetened | shelf:tea/unsweetened-tea
+شاي بدون السكر => iced tea unsweetened | shelf:tea/unsweetened-tea
 شاي أخضر, شاي اخضر بارد => teahouse green tea
 شاي ياسمين, شاي بالياسمين, شاي الياسمين => jasmine tea
 شاي أولونغ, اولونغ, اولونج, شاي صيني => teahouse oolong
@@ -27,4 +27,5 @@ export const tea_ar = `
 ماتشا => matcha latte | matcha
 تارو, قلقاس => root chips purple taro | taro milk tea | taro
 شاي, چاي, شاهي => shelf:tea/tea-to-brew | shelf:tea/iced-tea | shelf:tea/unsweetened-tea | tea
+شاي غير محلى, شاي بدون سكر, شاي سادة => shelf:tea/unsweetened-tea | iced tea unsweetened
 `

@@ -24,4 +24,6 @@ export const wine_ar = `
 نبيذ البرقوق, نبيذ الخوخ الياباني, اوميشو => plum wine
 فتاحة نبيذ, كأس نبيذ, كؤوس نبيذ, فتاحة النبيذ, كأس النبيذ, كؤوس النبيذ => none | shelf:party/plates-and-cups | shelf:wine
 ذكرى زواج, عشاء رومانسي, هدية نبيذ, هدية النبيذ => night blend | lehua ridge brut
+نبيذ وردي وفوار, وردي وفوار => shelf:wine/rose-and-sparkling
+ساكي وبرقوق => shelf:wine/sake-and-plum
 `

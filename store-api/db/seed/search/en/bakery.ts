@@ -14,7 +14,6 @@ malasada, malassada, malasadas leonards, leonards, portuguese donut, andagi, bei
 filled donut, jelly donut, jam donut, custard donut, cream donut, bomboloni, berliner => haupia malasada | guava malasada | shelf:bakery/malasadas
 plain malasada, original malasada => sugar malasada
 dobash, chocolate pudding cake, chocolate cake, fudge cake => chocolate dobash cake | chocolate dobash malasada
-pastry, viennoiserie, danish, pan dulce, baked goods, sweet bun => shelf:bakery/pastries
 croissant, crossaint, croissaint, crescent roll, cornetto => butter croissant | dark chocolate croissant
 pain au chocolat, chocolate croissant, chocolatine, choc croissant => dark chocolate croissant
 cinnamon roll, cinnamon bun, cinnabon, sticky bun, cinnamon swirl, cinnamon snail => sticky cinnamon roll
@@ -32,7 +31,7 @@ sweet bread, kings hawaiian, hawaiian bread, hawaiian roll, brioche, pao doce, f
 taro bread, poi bread, purple bread, kalo bread => hapa taro bread
 bun, dinner roll, pandesal, hot dog bun, burger bun => portuguese sweet bread | shelf:bakery/bread
 gluten free bread => none | shelf:bakery/bread
-dessert, sweets bakery, sweet treat, pudding => shelf:bakery/cakes-and-muffins | shelf:ice-cream | shelf:cookies
+dessert, sweets bakery, sweet treat => shelf:bakery/cakes-and-muffins | shelf:ice-cream | shelf:cookies
 taro, kalo, gabi
 brownie, cake pop, twinkie => chocolate dobash cake | giant chocolate chip cookie
 bagel, english muffin, baguette, sourdough, pita bread, naan, wheat bread, whole wheat bread, rye bread, hamburger bun => shelf:bakery/bread
@@ -46,4 +45,7 @@ cupcake => blueberry muffin | guava chiffon cake | chocolate dobash cake
 cake, slice of cake, keki, cake slice, gateau, dessert cake, torte => chocolate dobash cake | guava chiffon cake | butter mochi square
 cheesecake, tiramisu => custard pie cup | guava chiffon cake
 bakery cookie, fresh cookie, big cookie, subway cookie, crumbl => giant chocolate chip cookie | white chocolate macadamia cookie
+manju, kulolo, chichi dango, dango, mochi square => butter mochi square | shelf:bakery/cakes-and-muffins
+pudding, custard, flan => custard pie cup | haupia malasada
+baked good, bakery, pastry, viennoiserie, danish, pan dulce, sweet bun => shelf:bakery/pastries | shelf:bakery
 `

@@ -48,4 +48,5 @@ fried rice, garlic rice => mixed plate bento | fried noodles vegetables
 rice plate, teishoku, set meal, hot plate => mixed plate bento | shelf:bento/bento
 chicken and rice, rice and chicken => chicken katsu bento | chicken katsu curry | chicken karaage bento
 beef and rice => beef teriyaki bento | loco moco
+fish, fish dish, seafood => miso salmon bento | ahi poke bowl | chunk ahi in oil | grilled salmon onigiri | shrimp tempura bento
 `

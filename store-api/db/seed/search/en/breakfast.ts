@@ -33,9 +33,10 @@ gluten free breakfast => shelf:breakfast is:no-gluten
 grits, cream of wheat => shelf:breakfast/granola-and-oats oatmeal cup
 french toast sticks, frozen pancake, waffle fresh, crumpets frozen => toaster waffles | pancake mix
 frozen bacon, raw bacon, bacon pack => sausage links
-sweetener, sugar packet, granulated sugar, white sugar, bag of sugar, cane sugar bag => kiawe honey
+sweetener, sugar packet, granulated sugar, white sugar, bag of sugar => kiawe honey
 breakfast, brekkie, morning food, almusal, desayuno, asagohan => shelf:musubi/breakfast-sandwiches | shelf:breakfast/frozen-breakfast | shelf:breakfast/pancakes-and-syrup | shelf:breakfast
 breakfast on the go, quick breakfast, instant breakfast, desk breakfast => shelf:musubi/breakfast-sandwiches | oatmeal cup | cereal cup
 pancake, hotcake, flapjack mix, griddle cake, bisquick, krusteaz, pancake batter => buttermilk pancake mix | taro pancake mix | shelf:breakfast/pancakes-and-syrup mix
 granola, muesli, museli, granola clusters, crunchy oats, granola topping => granola macadamia coconut | granola mango ginger | granola cacao banana
+sugar, brown sugar => kiawe honey | sugar
 `

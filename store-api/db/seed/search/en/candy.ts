@@ -36,7 +36,6 @@ trick or treat, halloween candy, pinata candy, stocking stuffer, party favor can
 sugar rush, sweet tooth, something sweet => shelf:candy | shelf:cookies
 hard candy, lollipop, sucker, lollypop, caramel candy, toffee, licorice, skittles, sucker candy, ring pop, pez, twizzlers, red vines, licorice rope => shelf:candy/hard-and-chewy | shelf:candy/gummies
 candy cane => ice mints | shelf:candy/hard-and-chewy
-nicotine free gum => shelf:candy/gum-and-mints gum
 sugar free candy, diabetic candy => shelf:candy is:sugar-free | shelf:candy/gum-and-mints
 candy bar => shelf:candy/chocolate
 dried fruit bag, dried fruit => pickled mango | shelf:candy/crack-seed
@@ -46,5 +45,5 @@ toblerone, ghirardelli, lindor, dove chocolate, ferrero rocher, kinder bueno, ki
 gushers, fruit roll up, fruit by the foot, nerds, nerds gummy clusters, trolli, sour punch, life savers gummies, black forest gummy, mike and ike, dots => shelf:candy/gummies
 now and later, tootsie roll, tootsie, chewits, mamba, maynards, werthers, dum dum, blow pop, chupa chups => shelf:candy/hard-and-chewy
 stride gum, eclipse gum, ice breakers, mint candy, breath strip => ice mints | spearmint gum
-gift, present, omiyage, gift for mom, souvenir, hawaiian gift shop, hawaii gift, gift chocolate, valentine chocolate, hawaii souvenir, souvenir candy => kawika macadamia chocolate | shelf:cookies/shortbread | hale mac macadamias | shelf:candy/chocolate
+gift, present, omiyage, souvenir, hawaiian gift shop, hawaii gift, gift chocolate, valentine chocolate, hawaii souvenir, souvenir candy => kawika macadamia chocolate | shelf:cookies/shortbread | hale mac macadamias | shelf:candy/chocolate
 `

@@ -31,4 +31,5 @@ hot chocolate, hot cocoa, hot choc, chocolate drink hot, swiss miss => coconut m
 instant coffee, nescafe, 3 in 1 coffee, sanka, coffee sachet => morning blend ground shelf:coffee/beans-and-grounds | shelf:coffee/cold-coffee
 double shot, espresso, expresso, macchiato, machiato, barista coffee, espresso shot => kona dawn latte | shelf:coffee/espresso-drinks
 double double coffee => fresh coffee house blend
+espresso drink, coffee drink, barista drink => shelf:coffee/espresso-drinks | shelf:coffee
 `

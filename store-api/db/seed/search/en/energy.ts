@@ -36,4 +36,6 @@ caffeine pill, caffeine tablet, nodoz, vivarin, pre workout powder, energy gel, 
 protein powder, whey, whey powder, whey protein, mass gainer => protein shake | protein bar
 electrolyte powder, electrolyte packet, electrolyte tablet, gatorade powder, sports drink powder, powerade powder, hydration packet, hydration powder, salt tablet => electrolyte drink
 caffeine, taurine, stay awake, wake up, no sleep, pick me up => shelf:energy/energy-drinks | shelf:energy/energy-shots | shelf:coffee
+hangover cure, hangover help, hangover => electrolyte drink | ibuprofen | coconut water | antacid
+protein cookie, protein snack bar => protein bar
 `

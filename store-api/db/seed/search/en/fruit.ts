@@ -42,4 +42,5 @@ canned fruit => shelf:fruit/cut-fruit
 guacamole, guac => sharwil avocado
 five a day, organic fruit => shelf:fruit
 fruit, fresh fruit, prutas, fruta, kudamono, produce => shelf:fruit/whole-fruit | shelf:fruit/berries-and-grapes | shelf:fruit
+applesauce, fruit puree cup => shelf:fruit/cut-fruit
 `

@@ -8,7 +8,7 @@ toothache, sore tooth => ibuprofen | acetaminophen
 cramp, menstrual cramp, period cramp, period pain, pms, midol => ibuprofen | acetaminophen
 muscle ache, muscle pain, sore muscle, sore back, backache, back pain, stiff neck, body ache, joint pain => muscle balm | ibuprofen
 tiger balm, icy hot, bengay, biofreeze, salonpas, deep heat, muscle rub, muscle cream, liniment, heat rub, pain cream => muscle balm
-hangover, hungover => electrolyte drink | ibuprofen | coconut water | antacid
+hungover => electrolyte drink | ibuprofen | coconut water | antacid
 dayquil, daytime cold, theraflu, non drowsy, lemsip => day cold flu
 nyquil, nighttime cold, nite quil => night cold flu
 cold medicine, cold med, flu medicine, common cold, influenza, cough, sore throat, stuffy nose, runny nose, congestion, sinus, sniffle => day cold flu | night cold flu
@@ -25,7 +25,7 @@ first aid kit, medical kit, emergency kit, reef rash, reef cut, coral cut, coral
 wound, bleeding, scrape, scratch, graze => reef cut kit | gauze tape | flexible bandages
 medical tape, surgical tape, paper tape, gauze pad, gauze roll, sterile pad, wound dressing => gauze tape
 neosporin, polysporin, bacitracin, antibiotic cream, antibacterial ointment, antiseptic, wound cream => triple antibiotic ointment | reef cut kit
-hydrocortisone, cortizone, cortisone, calamine, anti itch, itchy, itching, after bite, hives, eczema, poison ivy => itch cream
+hydrocortisone, cortizone, cortisone, calamine, anti itch, itchy, after bite, hives, eczema, poison ivy => itch cream
 mosquito bite, bug bite, insect bite, bee sting, jellyfish sting, sting => itch cream
 rash => itch cream | diaper cream
 sunblock, sun cream, sun lotion, suntan lotion, sun protection, sunscreen lotion, mineral sunscreen, zinc sunscreen, bloqueador, protector solar => reef safe sunscreen | baby sunscreen
@@ -49,5 +49,8 @@ multivitamin, centrum, one a day, vitamin, vitamin b => shelf:health/vitamins
 elderberry syrup => vitamin c shelf:health/vitamins
 hydrogen peroxide, peroxide, iodine, alcohol swab, alcohol wipe => reef cut kit | triple antibiotic ointment
 heating pad, heat patch => muscle balm | ibuprofen
-trouble sleeping, insomnia, sleep better => magnesium | ear plugs
+cant sleep, trouble sleeping, insomnia, sleep better => magnesium | ear plugs
+stomach, stomach medicine, stomach remedy, belly => shelf:health/stomach
+first aid, first aid supply, wound care => shelf:health/first-aid
+sun care, itch, relief => shelf:health/relief-and-protection
 `

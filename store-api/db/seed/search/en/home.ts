@@ -40,4 +40,9 @@ stain remover, tide pen, shout spray, oxiclean => bleach | laundry detergent
 floor cleaner, oven cleaner, furniture polish, pledge polish, clorox wipe, disinfecting wipe, disinfectant wipe, lysol wipe, cleaning wipe => all purpose cleaner | bathroom cleaner | glass cleaner
 bug spray, mosquito spray, deet, off spray, deep woods off, repellent spray, mosquito coil => citronella candle | itch cream
 candle => pikake candle | citronella candle | birthday candles
+stain, remove stains => bleach | laundry detergent
+clean windows, wash windows => glass cleaner
+wire, cord => usb c cable
+laundry, laundry supply, washing => shelf:home/laundry-and-dish detergent | bleach
+dish => dish soap | compartment plates
 `

@@ -38,4 +38,5 @@ mochi => shelf:ice-cream/mochi | butter mochi | mochi crunch
 ice cream sandwich, ice cream cookie, cookie sandwich, chipwich, its it, maxibon => anela ice cream sandwich
 ice cream cone, waffle cone, ice cream cake, drumstick => anela ice cream sandwich | shelf:ice-cream/pints
 dibs, bomb pop, fudge bar, ice cream bar, magnum, klondike, fudgesicle, creamsicle, choc top, melona => shelf:ice-cream/pops-and-bars
+choco taco => anela ice cream sandwich
 `

@@ -23,7 +23,6 @@ beet juice, beetroot juice, carrot juice, ginger juice, carrot ginger juice => p
 turmeric juice, olena, jamu, wellness juice, immunity juice, turmeric shot, golden juice, ginger turmeric => press turmeric tonic
 watermelon juice, watermelon drink, agua fresca, agua de sandia => press watermelon lime
 prune juice, tomato juice, clamato => none | shelf:juice/fruit-juice | shelf:juice/cold-pressed
-lemonade, limonada, simply lemonade, lemon drink, lemon juice drink, country time, cloudy lemonade, limeade => lemonade classic | shelf:juice/lemonade
 pink lemonade, strawberry lemonade, strawberry drink => lemonade strawberry
 lavender drink, lavender lemonade, flower lemonade => lemonade lavender
 li hing lemonade, li hing drink, plum lemonade, sour plum drink => lemonade li hing
@@ -34,4 +33,5 @@ strawberry smoothie, guava smoothie, pink smoothie => smoothie strawberry guava
 cranberry juice, ocean spray, pomegranate juice, pom juice => juice box grape | press beet ginger | shelf:juice/fruit-juice
 milkshake, malt shake => shelf:juice/smoothies | protein shake
 frozen juice concentrate, juice concentrate, tang, powdered juice, squash drink, cordial, syrup drink => shelf:juice/fruit-juice | shelf:juice/lemonade
+lemonade, limonada, simply lemonade, lemon drink, lemon juice drink, country time, cloudy lemonade, limeade => shelf:juice/lemonade
 `

@@ -35,7 +35,10 @@ sushi, sushi roll, maki, nigiri, california roll, temaki, hand roll, inari, cone
 kimbap, gimbap, kimbob => shelf:musubi/musubi | shelf:musubi/onigiri
 blt, grilled cheese, toastie, panini, reuben, wrap, pita, banh mi => shelf:musubi/sandwiches
 peanut butter and jelly, pbj => shelf:musubi/sandwiches is:vegetarian | guava jam
-breakfast burrito, breakfast wrap, breakfast to eat now => shelf:musubi/breakfast-sandwiches
+breakfast burrito, breakfast wrap => shelf:musubi/breakfast-sandwiches
 sliced turkey => turkey avocado sandwich | luncheon meat
 vegan sandwich => shelf:musubi is:vegan
+deli => shelf:musubi/sandwiches | luncheon meat
+croissant sandwich, egg croissant => shelf:musubi/breakfast-sandwiches
+lunchables => ham cheddar sandwich | jack sticks shelf:dairy/cheese-and-butter | saloon crackers
 `

@@ -32,7 +32,7 @@ rice, white rice, bag of rice, bigas, calrose, hinode, sushi rice, sticky rice, 
 whole grain rice, genmai, healthy rice => kamaaina brown rice
 mochiko flour, mochi flour, rice flour, glutinous rice flour, koda farms, sweet rice, gluten free flour => sweet rice flour
 flour, baking flour, all purpose flour, bread flour => sweet rice flour | pancake mix
-grocery, staples, dry goods, cupboard => shelf:noodles
+grocery, staples, cupboard => shelf:noodles
 sauce, spread, topping for bread, toast spread => shelf:noodles/sauces-and-spreads
 sardine, mackerel, anchovy, canned salmon => chunk ahi in oil
 vienna sausage, deli meat, sliced ham, salami, bologna => pakini luncheon meat
@@ -46,4 +46,5 @@ peanut butter jar, jar of peanut butter => macadamia butter
 grape jelly, strawberry jam => guava jam | lilikoi butter
 mac and cheese, pasta, spaghetti, macaroni, kraft dinner, pasta sauce => none | shelf:noodles/instant-noodles | shelf:bento/hot-noodles
 chili, chilli, can of chili => pork beans | volcano dog | chili
+dry good, rice bag => shelf:noodles/rice-and-dry-goods
 `

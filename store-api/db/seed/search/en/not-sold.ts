@@ -57,7 +57,6 @@ map, postcard, fridge magnet, keychain => none | shelf:candy/chocolate | shelf:n
 greeting card, birthday card, thank you card, gift bag, gift wrap, wrapping paper, bow ribbon => none | shelf:party/celebrations
 flower bouquet, bouquet, fresh flowers, rose bouquet, houseplant, potted plant, potting soil, fertilizer => none | shelf:party/celebrations
 pinata, party hat, helium, balloon pump, tablecloth, noisemaker => none | shelf:party/celebrations
-firecracker, roman candle, smoke bomb => none | shelf:party/celebrations
 lid, takeout container => none | shelf:party/plates-and-cups
 can opener, thermos, water bottle empty, hydro flask, tumbler => none | shelf:party/plates-and-cups | shelf:party/beach-and-cooler
 propane, propane tank, butane, gasoline, petrol, diesel, unleaded, kerosene, camp stove, gas canister, fuel => none | shelf:party/grill-and-cooler
@@ -68,7 +67,7 @@ boogie board, bodyboard, surfboard, surf wax, surf leash, swim fin, fins, flippe
 fishing rod, fishing pole, fishing hook, fishing line, bait, live bait, fishing lure, tackle box, hunting license, fishing license => none | shelf:party/beach-and-cooler
 swimsuit, bikini, board shorts, swim trunks, t shirt, aloha shirt, shorts, socks, underwear, bra, hat, baseball cap, hoodie, jacket, jeans, clothes => none | shelf:party/beach-and-cooler
 sunglasses, sneakers, running shoes, boots, watch, jewelry, earring, purse, backpack, tote bag, wallet, luggage, suitcase => none | shelf:party/beach-and-cooler
-lego, barbie, hot wheels, action figure, doll, stuffed animal, teddy bear, plush toy, plushie, jigsaw, pokemon card, trading card, play doh, fidget toy, bubbles wand, slime => none | shelf:party/celebrations | shelf:party/beach-and-cooler
+lego, barbie, hot wheels, action figure, doll, stuffed animal, teddy bear, plush toy, plushie, pokemon card, trading card, play doh, fidget toy, bubbles wand, slime => none | shelf:party/celebrations | shelf:party/beach-and-cooler
 headphone, earphone, earbud, airpods, bluetooth speaker, phone case, screen protector, popsocket, phone mount, selfie stick => none | shelf:home/batteries-and-hardware
 lightning cable, micro usb, hdmi, aux cord, extension cord, power strip, surge protector, power bank, portable charger, battery bank, travel adapter, memory card, sd card, usb stick, flash drive => none | shelf:home/batteries-and-hardware
 iphone, ipad, cell phone, smartphone, laptop, tablet computer, television, tv, playstation, xbox, nintendo switch, video game, camera, disposable camera, camera film, keyboard, computer mouse, electronics => none | shelf:home/batteries-and-hardware
@@ -112,5 +111,10 @@ dragon fruit, star fruit, pomegranate, mangosteen, durian, jackfruit, nectarine,
 9v batteries, 9 volt batteries => none | shelf:home/batteries-and-hardware
 melatonin, zzzquil, unisom, sleepeze, sleeping pill, sleep aid => none | shelf:health/vitamins | shelf:health/relief-and-protection
 ziploc bags, foil, foil roll, aluminum, sandwich bags, storage bag, glad wrap => none | shelf:home/paper
-nail care, hair products for styling, hair straightener, false eyelash => none | shelf:care
+hair straightener, false eyelash => none | shelf:care
+date, fig, medjool => none | shelf:fruit/whole-fruit | shelf:candy/crack-seed
+crab, crab meat, mussels => none | shelf:bento/poke-and-bowls | shelf:noodles/canned-goods
+puzzle, jigsaw, dice, monopoly => none | shelf:party/celebrations
+football, basketball, soccer ball => none | shelf:party/beach-and-cooler
+firework, fireworks show, firecracker, roman candle, smoke bomb => none | shelf:party/celebrations
 `

@@ -24,7 +24,7 @@ wasabi pea, green pea, roasted pea, edamame snack => wasabi pea mix
 iso peanut, nori peanut, norimaki peanut, japanese peanut, cracker nut => iso peanut mix | peanut arare
 party mix, snack mix, nuts and bolts, bits and bites, bombay mix => shelf:nuts/arare-and-mixes
 seaweed, nori, seaweed snack, gim, roasted seaweed => shelf:nuts furikake | shelf:snacks furikake | kombu onigiri
-cracker, cracker for cheese, cheese cracker, cream cracker => shelf:nuts/crackers
+cracker, cracker for cheese, cream cracker => shelf:nuts/crackers
 saltine, saloon pilot, pilot cracker, soda cracker, premium plus, water cracker, hardtack, diamond bakery => saloon crackers
 ritz, triscuit, wheat thins, jacobs cracker, skyflakes => saloon crackers | sesame crackers
 garlic cracker, furikake cracker => garlic furikake crackers
@@ -39,4 +39,5 @@ nori snack => garlic furikake crackers | iso peanut mix
 kakimochi, kaki no tane => mochi crunch | peanut arare | shelf:nuts/arare-and-mixes
 goldfish, goldfish crackers, pretzel, cheez it, cheese nip, better cheddars => shelf:nuts/crackers | cloud puffs white cheddar
 trail mix, gorp, scroggin, student mix, fruit and nut, studentenfutter, hiking mix => mauka fields trail mix | shelf:nuts/nuts
+cheese and crackers, crackers and cheese => shelf:nuts/crackers | cheddar slices shelf:dairy/cheese-and-butter
 `

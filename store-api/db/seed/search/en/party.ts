@@ -1,6 +1,5 @@
 /** What shoppers call the goods of the ice and party shelf. Format: packages/domain/search/equivalents.ts. */
 export const party_en = `
-bag of ice, ice bag, bagged ice, ice cube, cube ice, party ice, drink ice, reddy ice, yelo, hielo => cubed ice
 nugget ice, pebble ice, chewable ice, chipped ice, fine ice, blender ice => crushed ice
 ice block, slab of ice, big ice, camping ice, cooler ice => block ice
 solo cup, red cup, red solo cup, party cup, disposable cup, drinking cup, plastic cup, beer pong, dixie cup => paper cups
@@ -41,14 +40,15 @@ paper bowl, disposable bowl, foam plate => compartment plates
 plastic wine glass, shot cup => paper cups
 party banner, streamer, confetti, helium balloon, pinwheel => balloons | paper lei | shelf:party/celebrations
 fresh lei, orchid lei, flower lei => paper lei
-firework, sparkler => cake sparklers
-frisbee, football, basketball, soccer ball, sand toy => beach ball
+frisbee, sand toy => beach ball
 water shoes, shoes => rubber slippers
-board game, uno, monopoly, puzzle, dice => playing cards
+board game, uno => playing cards
 koozie, ice bucket, insulated bag => soft cooler
 lei => paper lei
 party, party time, fiesta => shelf:party/celebrations | shelf:party/plates-and-cups | shelf:party/ice | shelf:snacks
-grill => lump charcoal | fire starters | smoking chips
 mat => woven beach mat
 cup => paper cups
+ice, bag of ice, ice bag, bagged ice, ice cube, cube ice, party ice, drink ice, reddy ice, yelo, hielo => cubed ice | shelf:party/ice
+grilling, barbecue supplies, grill supplies => shelf:party/grill-and-cooler
+sparkler => cake sparklers
 `

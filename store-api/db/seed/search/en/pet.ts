@@ -27,8 +27,9 @@ dog shampoo, cat shampoo, pet shampoo, dog wash, dog soap, dog bath, pet bath, s
 doggo, doggy, pooch, canine, hound, poi dog, perro, inu, aso => shelf:pet/dog | shelf:pet/treats
 kitty, feline, pussycat, gato, neko, pusa => shelf:pet/cat
 pet food, animal food => shelf:pet/dog | shelf:pet/cat
-pet stuff, pet supply, pet store, petco, petsmart => shelf:pet
+pet stuff, pet store, petco, petsmart => shelf:pet
 cat treat, temptations, churu, cat snack => shelf:pet/cat | catnip opelu
 rawhide, pig ear, chew toy => dental bones shelf:pet/treats | sweet potato chews shelf:pet/treats
 flea collar, frontline, flea drops, advantix, tick collar => flea shampoo
+pet care, pet supplies => shelf:pet/supplies | shelf:pet
 `

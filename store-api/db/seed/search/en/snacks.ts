@@ -38,4 +38,5 @@ snack, savory snack, savoury snack, salty snack, crunchy snack, nibble, junk foo
 veg snack, vegetarian snack => shelf:snacks is:vegetarian | shelf:nuts is:vegetarian
 sun chips, popchips, stax, utz, zapps, herrs, wise chips => shelf:snacks/potato-chips
 bugles, munchos, pirates booty, veggie puff => shelf:snacks/puffs
+salty, something salty, something crunchy => shelf:snacks/potato-chips | shelf:nuts/popcorn | shelf:nuts
 `

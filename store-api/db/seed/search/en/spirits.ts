@@ -2,7 +2,6 @@
 export const spirits_en = `
 spirit, liquor, hard liquor, hard alcohol, strong alcohol, hard stuff, distilled spirit => shelf:spirits
 alcohol, booze, alcoholic drink, adult beverage, drinks for adults, licor, alak => shelf:spirits | shelf:beer | shelf:wine
-rum, ron, rhum, agricole, koloa rum, kuleana rum, cane spirit, cachaca => white rum | aged rum | spiced rum
 bacardi, white rum, silver rum, light rum, clear rum, don q, cruzan, mojito, daiquiri => white rum
 dark rum, gold rum, aged rum, anejo rum, myers, myers rum, appleton, mount gay, havana club, diplomatico, sipping rum => aged rum | dark rum 50 ml
 captain morgan, sailor jerry, kraken, kraken rum, spice rum, rum and coke, cuba libre => spiced rum
@@ -46,4 +45,5 @@ g&t, gin and tonic => island gin | tonic water
 titos, titos vodka => lehua ridge vodka
 50 ml shots, 50 ml bottles, 50ml, 50 mls, 50 ml minis => shelf:spirits/miniatures
 soju, chamisul, jinro, shochu, baijiu, awamori, lambanog => junmai sake | nigori sake | lehua ridge vodka
+rum, ron, rhum, agricole, koloa rum, kuleana rum, cane spirit, cachaca => shelf:spirits/rum | dark rum 50 ml
 `

@@ -7,7 +7,6 @@ lemon tea, ice lemon tea, lemon iced tea, arnold palmer, half tea half lemonade,
 peach tea, peach snapple, peach iced tea => iced tea peach
 lilikoi tea, passion tea, lilikoi iced tea, plantation iced tea, fruit tea => iced tea passion fruit
 jug of tea, gallon tea, half gallon tea, party tea => iced tea half gallon
-unsweet tea, unsweetened tea, no sugar tea, sugar free tea, zero calorie tea, diet tea, plain tea => iced tea unsweetened | shelf:tea/unsweetened-tea
 green tea, ocha, oi ocha, ito en, sencha, ryokucha, japanese tea, genmaicha, cold green tea => teahouse green tea
 pikake tea, jasmine green tea, chinese tea, floral tea => jasmine tea
 oolong tea, wulong, ulong, oolong milk, black oolong, suntory oolong => teahouse oolong
@@ -32,4 +31,5 @@ yerba mate, mate tea, white tea, pu erh => teahouse green tea | teahouse oolong
 cheese tea, yakult tea => shelf:tea/milk-tea
 fruit boba => pearl milk tea
 matcha => matcha latte | matcha
+unsweet tea, unsweetened tea, no sugar tea, sugar free tea, zero calorie tea, diet tea, plain tea => shelf:tea/unsweetened-tea | iced tea unsweetened
 `

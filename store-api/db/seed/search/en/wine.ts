@@ -13,7 +13,7 @@ sauv blanc, sav blanc, savvy b, sauvignon, kim crawford, oyster bay, sancerre, n
 pinot gris, pinot grigo, santa margherita, light white, soave, albarino, vinho verde => pinot grigio
 reisling, riesling, sweet wine, sweet white, moscato, muscat, gewurztraminer, dessert wine, off dry wine, semi sweet wine, spicy food wine => off dry riesling
 rose wine, pink wine, blush, blush wine, white zinfandel, white zin, provence, whispering angel, rose all day, frose, summer wine => dry rose | house rose
-champagne, champaign, shampagne, prosecco, proseco, cava, sparkling wine, bubbly, asti, spumante, cremant, veuve clicquot, moet, dom perignon, la marca, korbel, cooks champagne => lehua ridge brut | shelf:wine/rose-and-sparkling
+champagne, champaign, shampagne, prosecco, proseco, cava, sparkling wine, asti, spumante, cremant, veuve clicquot, moet, dom perignon, la marca, korbel, cooks champagne => lehua ridge brut | shelf:wine/rose-and-sparkling
 pink champagne, sparkling rose, rose champagne, rose bubbles => brut rose
 mimosa, bellini, kir royale, new years toast, toast drink, wedding toast, graduation toast => lehua ridge brut | brut rose
 pineapple wine, maui wine, maui blanc, fruit wine, hula o maui, tropical wine => pineapple sparkling wine
@@ -35,4 +35,5 @@ port wine, sherry, madeira, marsala, mulled wine, lambrusco => night blend | plu
 ice wine => off dry riesling | plum wine
 mirin, shaoxing, shaoxing wine, cooking wine => junmai sake
 rose => dry rose | brut rose | house rose | rose
+bubbles, sparkling, rose and sparkling => shelf:wine/rose-and-sparkling | sparkling
 `
