@@ -23,6 +23,7 @@ import { personMarkJobs } from './modules/personal-data/person-mark-jobs.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { referralRoutes } from './modules/referral/routes.ts'
 import { searchRoutes } from './modules/search/routes.ts'
+import { notedSearchRoutes } from './modules/searches/routes.ts'
 import { socialRoutes } from './modules/social/routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { termsRoutes } from './modules/terms/routes.ts'
@@ -61,6 +62,7 @@ export const modules: readonly FastifyPluginCallback[] = [
   scoped('popularity-learning', popularityLearning, ['jobs', 'notices']),
   scoped('promotion-calendar', promotionCalendar, ['jobs', 'notices']),
   scoped('search-routes', searchRoutes),
+  scoped('noted-search-routes', notedSearchRoutes, ['jobs']),
   scoped('cart-routes', cartRoutes),
   scoped('cart-write-forgetting', cartWriteForgetting, ['jobs']),
   scoped('payment-routes', paymentRoutes, ['payments', 'jobs']),

@@ -56,4 +56,12 @@ export const siteOperations = {
     limits: ['logs'],
     whileOffline: true,
   }),
+  'POST /api/log/search': operation({
+    summary:
+      'The first page of what a search found is shown: counted for the operator’s report of what is not found, without a word of who (SEA-03).',
+    access: 'session',
+    body: z.strictObject({ query: enteredText(80), found: z.int().min(0).max(1000) }),
+    output: doneSchema,
+    limits: ['events'],
+  }),
 }

@@ -1,6 +1,7 @@
 import type { SentEvent } from '@kolea/domain/analytics/product-event.ts'
 import { settings } from '../env/settings.ts'
 import { processLog } from '../log.ts'
+import { optsOut } from './opts-out.ts'
 import { processState } from '@kolea/node-kit/process-state.ts'
 
 const timeoutMs = 5_000
@@ -40,7 +41,7 @@ async function post(to: string, events: readonly SentEvent[]): Promise<void> {
  */
 export function deliverEvents(headers: Headers, events: readonly SentEvent[]): void {
   const to = settings().EVENTS_TO
-  if (to === 'nowhere' || headers.get('sec-gpc') === '1') return
+  if (to === 'nowhere' || optsOut(headers)) return
   if (to === 'log') processLog().info({ events }, 'product events')
   else void post(to, events)
 }

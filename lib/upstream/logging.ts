@@ -1,4 +1,4 @@
-import { log } from '@kolea/contract/logging.ts'
+import { log, logSearch } from '@kolea/contract/logging.ts'
 import type { UpstreamCaller } from './call-upstream.ts'
 
 /** Passes on what a page has to say of an error or a notable event. */
@@ -38,3 +38,9 @@ export const logPlacedOrder = (
       order: { order_id: orderId, total: totalCents },
     },
   })
+
+/** Counts a search of this session for the operator's report (SEA-03). */
+export const sendSearch = (
+  call: UpstreamCaller,
+  search: { query: string; found: number },
+): Promise<{ status: 'success' }> => call(logSearch, { body: search })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enteredText } from '@kolea/domain/entered/entered-text.ts'
 import { endpoint } from './endpoint.ts'
+import { typed } from './scalars.ts'
 
 /** POST /logging/log (LOG-01). */
 export const log = endpoint({
@@ -18,6 +19,17 @@ export const log = endpoint({
     /** Of what was placed, or could not be; then it has no id. */
     order: z.object({ order_id: enteredText(64).optional(), total: z.int() }).optional(),
   }),
+  response: z.object({ status: z.literal('success') }),
+  timeoutMs: 5_000,
+})
+
+/** Counts a search for the operator's report of what shoppers did not find. Path of our own choice (RDG-10, SEA-03). */
+export const logSearch = endpoint({
+  name: 'logSearch',
+  summary: 'Count a search and how many products it found',
+  method: 'POST',
+  path: '/logging/search',
+  body: z.object({ query: typed(80), found: z.int().min(0).max(1000) }),
   response: z.object({ status: z.literal('success') }),
   timeoutMs: 5_000,
 })

@@ -7,7 +7,7 @@ import * as profileCalls from '@kolea/contract/profile.ts'
 import { routeOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@kolea/contract/endpoint.ts'
 import * as feedback from '@kolea/contract/feedback.ts'
 import * as location from '@kolea/contract/location.ts'
-import { log } from '@kolea/contract/logging.ts'
+import { log, logSearch } from '@kolea/contract/logging.ts'
 import * as otp from '@kolea/contract/otp.ts'
 import * as passkeys from '@kolea/contract/passkeys.ts'
 import * as signIns from '@kolea/contract/sign-ins.ts'
@@ -70,6 +70,7 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
     stopOrderPush,
   ],
   logs: [log],
+  events: [logSearch],
   search: [
     storeSearch,
     globalSearch,

@@ -19,6 +19,7 @@ import { backupRoutes, messageRoutes, alarmRoutes } from './service-routes.ts'
 import { identityRoutes, personalDataOperatorRoutes, subscriptionOperatorRoutes } from './customer-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
 import { feedbackOperatorRoutes, recordRoutes } from './record-routes.ts'
+import { searchOperatorRoutes } from './search-routes.ts'
 import { shopRoutes, stringRoutes } from './shop-routes.ts'
 import { callSource } from '../http/call-source.ts'
 import type { OperatorApp } from '../plugins/contract.ts'
@@ -64,6 +65,7 @@ export const operatorRoutes: FastifyPluginCallbackZod = fp(
     subscriptionOperatorRoutes(app)
     shopRoutes(app)
     recordRoutes(app)
+    searchOperatorRoutes(app)
     feedbackOperatorRoutes(app)
     identityRoutes(app)
     personalDataOperatorRoutes(app)

@@ -1,5 +1,25 @@
+import type { OperatorClient } from './caller.ts'
 import type { Command } from './command.ts'
 import { commandsOf } from './record-commands.ts'
+import type { ReportedQuery, SearchReport } from '../modules/searches/report.ts'
+
+const lineOf = ({ query, sessions, searches }: ReportedQuery): string =>
+  `${String(sessions).padStart(6)} of ${String(searches).padEnd(6)} ${query}`
+
+async function report(api: OperatorClient, days: string): Promise<void> {
+  const { nothingFound, nothingAdded } = await api.call<SearchReport>(
+    'GET',
+    `/searches/report?days=${encodeURIComponent(days)}`,
+  )
+  for (const [heading, queries] of [
+    ['Found nothing (sessions of those that searched for it):', nothingFound],
+    ['Found something, and nobody put anything into the basket afterwards:', nothingAdded],
+  ] as const) {
+    api.say(heading)
+    if (queries.length === 0) api.say('  no query of five sessions on one day')
+    for (const query of queries) api.say(lineOf(query))
+  }
+}
 
 /** What steers the search: words that mean the same, products first or last for a query, queries that open a page. */
 export const searchCommands: readonly Command[] = [
@@ -27,4 +47,12 @@ export const searchCommands: readonly Command[] = [
     summary: ({ query, path }) => `${path}  for ${query}`,
     isRemovable: true,
   }),
+  {
+    name: ['search', 'report'],
+    needs: 0,
+    usage: 'search report [--days n]',
+    does: 'what shoppers searched for in vain within the last days (7, at most 30); queries of five sessions on one day and more',
+    examples: ['search report', 'search report --days 1'],
+    run: (api, _words, { days = '7' }) => report(api, days),
+  },
 ]

@@ -40,6 +40,10 @@ const answers: Readonly<Record<string, readonly [status: number, answer: object]
     },
   ],
   '/operator/promotions': [200, { promotions: [{ id: '1', record: { title: hostile } }] }],
+  '/operator/searches/report': [
+    200,
+    { nothingFound: [{ query: hostile, sessions: 5, searches: 6 }], nothingAdded: [] },
+  ],
   '/operator/refunds': [
     502,
     { error: 'x', error_description: hostile, details: [{ path: hostile, message: hostile }] },
@@ -70,6 +74,7 @@ test('[LOG-01] a text of somebody else moves nothing on the operator’s termina
     ['logs', 1],
     ['ratings', 1],
     ['outbox', 6],
+    ['search report', 4],
     ['refunds', 1],
     [hostile, 1],
   ] as const) {

@@ -55,3 +55,17 @@ test('[SEA-02] [SEA-01] [I18N-01] links that the page answers itself open in a n
       .last(),
   )
 })
+
+test('[SEA-03] what five shoppers did not find is in the operator’s report', async ({ browser, shop }) => {
+  const words = 'zebra saddle'
+  for (let n = 0; n < 5; n += 1) {
+    const context = await browser.newContext({ baseURL: shop.origin })
+    const page = await context.newPage()
+    const counted = page.waitForResponse((response) => response.url().endsWith('/api/log/search'))
+    await page.goto(`/search-results?q=${encodeURIComponent(words)}&lang=en`)
+    const response = await counted
+    expect([response.status(), response.request().postDataJSON()]).toEqual([200, { query: words, found: 0 }])
+    await context.close()
+  }
+  expect(await shop.ops('search', 'report')).toMatch(/^ +5 of 5 +zebra saddle$/m)
+})

@@ -240,6 +240,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'POST /api/events': () => ({
     input: { events: [{ event: { name: 'login' as const, params: {} }, at: 0, campaign: null }] },
   }),
+  'POST /api/log/search': () => ({ input: { query: 'chips', found: 12 } }),
   'POST /api/log': () => ({ input: { message: 'test', level: 'warn' as const, source: 'faults' } }),
 }
 

@@ -41,7 +41,7 @@ export const limitClasses = {
   personal: { address: [per(120, hour)], account: [per(40, hour)] },
   /** Messages of payment gateways: each is checked by its signature, and a gateway sends again what was refused. */
   webhooks: { address: [per(600, minute)], account: [] },
-  /** Product events of pages, up to twenty a call. */
+  /** Product events of pages, up to twenty a call, and searches that are counted. */
   events: { address: [per(600, minute)], account: [] },
   logs: { address: [per(60, minute)], account: [per(30, minute)] },
   /** Suggestions, results and places: each looks through an index. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { getDeliveryCart } from '@kolea/contract/cart-calls.ts'
 import * as customers from '@kolea/contract/customers.ts'
 import * as profileCalls from '@kolea/contract/profile.ts'
-import { log } from '@kolea/contract/logging.ts'
+import { log, logSearch } from '@kolea/contract/logging.ts'
 import { fillCart, cartLine } from '../../tests/shopping.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
@@ -122,5 +122,10 @@ export const customerCases: readonly Case[] = [
     const order = { order_id: 'ord_1', total: 1250 }
     const line = { message: 'Something broke', logLevel: 'error' as const, loggedBy: 'checkout', status: 502 }
     assert.deepEqual(await call({ body: { ...line, source: 'checkout.tsx', order } }), { status: 'success' })
+  }),
+
+  success(logSearch, '[SEA-03] a search is counted', async (suite, call) => {
+    const token = await suite.as.guest()
+    assert.deepEqual(await call({ token, body: { query: 'cat litter', found: 0 } }), { status: 'success' })
   }),
 ]

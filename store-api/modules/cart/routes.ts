@@ -6,6 +6,7 @@ import { bind, type Call } from '../../http/bind.ts'
 import type { CartRow } from '../../db/schema/carts.ts'
 import type { CallSource } from '../../http/call-source.ts'
 import type { Services } from '../../services/services.ts'
+import { noteAddition } from '../searches/noted-searches.ts'
 import { cartOnWire } from './cart-wire.ts'
 import { checkOut } from './checkout.ts'
 import { findOpenCart, readItems, unopenedCart, ownerOf, type CartOwner } from './repository.ts'
@@ -31,7 +32,7 @@ async function countTriedCodes(
 
 type Write = Pick<
   Call<typeof contract.postDeliveryCart>,
-  'body' | 'caller' | 'idempotencyKey' | 'language' | 'source'
+  'body' | 'caller' | 'idempotencyKey' | 'language' | 'source' | 'log'
 >
 
 export function cartRoutes(app: FastifyInstance): void {
@@ -50,7 +51,13 @@ export function cartRoutes(app: FastifyInstance): void {
     const { body, idempotencyKey: key, language } = call
     const owner = ownerOf(call.caller)
     await countTriedCodes(app, owner, body, call.source)
-    return { cart: cartOnWire(await updateCart(db, owner, { type, body, key }, clock.now()), language) }
+    const written = await updateCart(db, owner, { type, body, key }, clock.now())
+    // The basket is written whatever becomes of the count.
+    if (written.hasGrown)
+      await noteAddition(app, call.caller).catch((error: unknown) =>
+        call.log.error({ err: error }, 'an addition was not counted for a search'),
+      )
+    return { cart: cartOnWire(written, language) }
   }
 
   bind(app, contract.getDeliveryCart, ({ caller, language }) => read(ownerOf(caller), 'delivery', language))

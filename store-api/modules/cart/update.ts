@@ -25,6 +25,11 @@ export interface CartWrite {
   readonly key: string | undefined
 }
 
+export interface WrittenCart extends ValuedCart {
+  /** The write put something into it, or more of something. */
+  readonly hasGrown: boolean
+}
+
 /** The whole list as wanted: the same product twice is added up, nothing of it is dropped. */
 async function itemsOf(
   tx: Db,
@@ -125,12 +130,12 @@ export async function updateCart(
   owner: CartOwner,
   { type, body, key }: CartWrite,
   now: Date,
-): Promise<ValuedCart> {
+): Promise<WrittenCart> {
   return inTransaction(db, async (tx) => {
     const cart = await lockOrOpenCart(tx, owner, type, now)
     const before = await readItems(tx, cart.cartId)
     const isRepeated = key !== undefined && !(await takeWriteKey(tx, owner, key, now))
-    if (isRepeated) return readValuedCart(tx, { ...cart, type }, before, now)
+    if (isRepeated) return { ...(await readValuedCart(tx, { ...cart, type }, before, now)), hasGrown: false }
     if (body.if_version !== undefined && body.if_version !== versionOf(cart))
       throw new Refusal(409, 'cart_version_conflict', 'The basket was changed meanwhile. Read it again.')
     const next = changedCart(cart, body, type, now)
@@ -139,7 +144,8 @@ export async function updateCart(
     const valued = await readValuedCart(tx, next, items, now)
     await checkPlaces(tx, valued, cart)
     const tooMuch = body.items === undefined ? null : limitRefusal(valued)
-    if (tooMuch !== null && grows(valued, before)) throw tooMuch
+    const hasGrown = grows(valued, before)
+    if (tooMuch !== null && hasGrown) throw tooMuch
     checkNamed(body.items ?? [], valued)
     await rememberNamed(tx, owner, body.items ?? [], now)
     const lines = valued.lines.map(({ item, quantity, effectiveCents }) => ({
@@ -150,6 +156,7 @@ export async function updateCart(
     const deliveryNotes = limitDeliveryNotes(next.deliveryNotes, valued.limits)
     const coupons = codesToStore(next.coupons, cart.coupons, valued.priced.coupons)
     const saved = await saveCart(tx, { ...next, deliveryNotes, coupons }, lines)
-    return { ...valued, cart: saved, adjustments: [...gone(body.items ?? [], valued), ...valued.adjustments] }
+    const adjustments = [...gone(body.items ?? [], valued), ...valued.adjustments]
+    return { ...valued, cart: saved, adjustments, hasGrown }
   })
 }

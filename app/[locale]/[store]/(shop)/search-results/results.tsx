@@ -1,4 +1,5 @@
 import { notFound, redirect } from 'next/navigation'
+import { CountSearch } from '#components/search/count-search.tsx'
 import { NothingFound } from '#components/search/nothing-found.tsx'
 import { SearchResults } from '#components/search/search-results.tsx'
 import { partOr } from '#lib/cache/part.ts'
@@ -50,28 +51,38 @@ export async function Results({ scope, request, category }: ResultsProps) {
       paths.search(text, locale, { category: category?.slug, sort: sort ?? undefined, filters, asTyped }),
     )
   }
-  const opened = category === null && isPlain(request) ? openedPage(page.pagePath, features) : null
+  // What is narrowed finds less than the words do, and says nothing of them.
+  const isWhole = category === null && isPlain(request)
+  const opened = isWhole ? openedPage(page.pagePath, features) : null
   if (opened !== null) redirect(paths.document(opened, locale))
+  const counted =
+    isWhole && request.text !== '' ? <CountSearch text={request.text} found={page.total} /> : null
   if (page.items.length === 0 && (request.filters.length === 0 || !page.isSold)) {
     const read = searchData(scope, popular, limit)
     const { items, terms } = partOr(await readPart('popular', read), null) ?? { items: [], terms: [] }
     return (
-      <NothingFound
-        text={request.text}
-        category={category}
-        found={page}
-        categories={partOr(categories, [])}
-        terms={page.terms.length > 0 ? page.terms : terms}
-        others={items.slice(0, othersShown)}
-        store={store}
-        locale={locale}
-      />
+      <>
+        {counted}
+        <NothingFound
+          text={request.text}
+          category={category}
+          found={page}
+          categories={partOr(categories, [])}
+          terms={page.terms.length > 0 ? page.terms : terms}
+          others={items.slice(0, othersShown)}
+          store={store}
+          locale={locale}
+        />
+      </>
     )
   }
   return (
-    <SearchResults
-      {...{ request, page, store, locale, country, storeId, category }}
-      categories={partOr(categories, [])}
-    />
+    <>
+      {counted}
+      <SearchResults
+        {...{ request, page, store, locale, country, storeId, category }}
+        categories={partOr(categories, [])}
+      />
+    </>
   )
 }
