@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { products } from '../db/schema/catalog.ts'
+import { EquivalentError, parseEquivalent, type Equivalent } from '@kolea/domain/search/equivalents.ts'
+import { categories, products } from '../db/schema/catalog.ts'
 import {
   equivalentShape,
   pageShape,
@@ -60,6 +61,39 @@ function ruleKind<Shape extends RuleShape>(
   }
 }
 
+const cannotBeSaved = (reason: string) => new Refusal(400, 'bad_request', `This cannot be saved: ${reason}`)
+
+/** @throws Refusal 400 with what is wrong with the line */
+function parsedLine(line: string): Equivalent {
+  try {
+    return parseEquivalent(line)
+  } catch (error) {
+    if (error instanceof EquivalentError) throw cannotBeSaved(`line: ${error.message}`)
+    throw error
+  }
+}
+
+const shelfMark = 'shelf:'
+
+/** @throws Refusal 400 for a line that is no equivalent, or that names a shelf that there is not */
+async function checkLine(
+  { db }: Pick<Shop, 'db'>,
+  { line }: z.output<typeof equivalentShape>,
+): Promise<void> {
+  const shelves = parsedLine(line)
+    .means.flatMap(({ marks }) => marks)
+    .filter((mark) => mark.startsWith(shelfMark))
+  if (shelves.length === 0) return
+  const rows = await db
+    .select({ slug: categories.slug, subcategories: categories.subcategories })
+    .from(categories)
+  const known = new Set(
+    rows.flatMap(({ slug, subcategories }) => [slug, ...subcategories.map((sub) => `${slug}/${sub.slug}`)]),
+  )
+  const unknown = shelves.find((mark) => !known.has(mark.slice(shelfMark.length)))
+  if (unknown !== undefined) throw cannotBeSaved(`line: there is no ${unknown}.`)
+}
+
 /** @throws Refusal 400 for a product that there is not, or that is not shown */
 async function checkProduct(
   { db }: Pick<Shop, 'db'>,
@@ -71,9 +105,9 @@ async function checkProduct(
     .where(eq(products.productId, productId))
   if (found?.hidden === false) return
   const reason = found === undefined ? `there is no ${productId}` : `${productId} is not shown in the shop`
-  throw new Refusal(400, 'bad_request', `This cannot be saved: product_id: ${reason}.`)
+  throw cannotBeSaved(`product_id: ${reason}.`)
 }
 
-export const equivalentKind = ruleKind('equivalent', equivalentShape)
+export const equivalentKind = ruleKind('equivalent', equivalentShape, checkLine)
 export const pinKind = ruleKind('pin', pinShape, checkProduct)
 export const pageKind = ruleKind('page', pageShape)

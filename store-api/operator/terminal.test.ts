@@ -40,6 +40,17 @@ const answers: Readonly<Record<string, readonly [status: number, answer: object]
     },
   ],
   '/operator/promotions': [200, { promotions: [{ id: '1', record: { title: hostile } }] }],
+  '/operator/searches/try': [
+    200,
+    {
+      concepts: [{ typed: hostile, means: [hostile] }],
+      shownFor: hostile,
+      leftOut: [hostile],
+      sold: true,
+      page: hostile,
+      products: [{ productId: hostile, name: hostile, score: 1, because: [hostile] }],
+    },
+  ],
   '/operator/searches/report': [
     200,
     { nothingFound: [{ query: hostile, sessions: 5, searches: 6 }], nothingAdded: [] },
@@ -75,6 +86,7 @@ test('[LOG-01] a text of somebody else moves nothing on the operator’s termina
     ['ratings', 1],
     ['outbox', 6],
     ['search report', 4],
+    ['search try musubi', 6],
     ['refunds', 1],
     [hostile, 1],
   ] as const) {

@@ -21,6 +21,7 @@ import type { Traits } from '../catalog/traits.ts'
 import { isEnglishWord } from './index-vocabulary.ts'
 import { productIndexNow, type IndexedShelf, type ProductIndex } from './product-index.ts'
 import type { EngineHit } from './search-engine.ts'
+import type { Pin } from '../../db/schema/search-rules.ts'
 import { searchRulesNow, type SearchRules } from './search-rules.ts'
 
 /** What is searched for. */
@@ -127,13 +128,17 @@ function varied(ranked: readonly Ranked[]): Ranked[] {
   )
 }
 
+/** The operator's pins of a query. */
+const pinsOf = ({ rules, key }: Pick<Searched, 'rules' | 'key'>): readonly Pin[] =>
+  rules.pins.filter((pin) => joinedKey(wordsOf(pin.query)) === key)
+
 /** What the engine finds for concepts, the most relevant first, with the operator's pins. */
 function ranked(
   { index, rules, understanding, query, key }: Searched,
   concepts: readonly Concept[],
 ): Ranked[] {
   const meant = meantText(understanding, query.text)
-  const pins = rules.pins.filter((pin) => joinedKey(wordsOf(pin.query)) === key)
+  const pins = pinsOf({ rules, key })
   const pinOf = (productId: string) => {
     const pin = pins.find(({ product_id }) => product_id === productId)
     return pin === undefined ? 0 : pin.place === 'first' ? pinned : -pinned
@@ -265,6 +270,8 @@ export interface SearchExplanation {
   readonly shownFor: string | null
   readonly leftOut: readonly string[]
   readonly sold: boolean
+  /** The path of the page that it opens. */
+  readonly page: string | null
   readonly products: readonly {
     readonly productId: string
     readonly name: string
@@ -283,7 +290,8 @@ export async function explainSearch(
 ): Promise<SearchExplanation> {
   const query: SearchedQuery = { text, isSuggestion: false, asTyped: false, withoutTags: [] }
   const searched = await prepare(db, assortment, query)
-  const { found } = await findProducts(db, assortment, query)
+  const { found, page } = await findProducts(db, assortment, query)
+  const pins = pinsOf(searched)
   const { understanding } = searched
   const concepts = understanding.concepts.filter(({ typed }) => !found.leftOut.includes(typed))
   const meant = meantText(understanding, text)
@@ -296,13 +304,19 @@ export async function explainSearch(
     shownFor: understanding.shownFor,
     leftOut: found.leftOut,
     sold: understanding.isSold,
+    page,
     products: found.products.slice(0, explained).map(({ productId }) => {
       const product = byId.get(productId)
       return {
         productId,
         name: searched.index.record(productId)?.name ?? productId,
         score: product?.value ?? 0,
-        because: product === undefined ? [] : reasonsOf(product.found, concepts, meant),
+        because: [
+          ...pins
+            .filter(({ product_id }) => product_id === productId)
+            .map(({ place }) => `an operator has set it ${place} for this query`),
+          ...(product === undefined ? [] : reasonsOf(product.found, concepts, meant)),
+        ],
       }
     }),
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { globalSearch } from '@kolea/contract/catalog.ts'
 import { seeds } from '../../db/schema/content.ts'
 import { searchRules } from '../../db/schema/search-rules.ts'
 import { seed } from '../../db/seed/seed.ts'
@@ -75,6 +76,11 @@ test('[SEA-03] a rule that makes no sense is refused in one line that names what
     ['equivalent', { line: 'soda, \u202epop' }, /line: one line of visible characters/],
     ['equivalent', { line: 'soda\npop, fizz' }, /line: one line of visible characters/],
     ['equivalent', { line: 'a, '.repeat(200) }, /line: /],
+    ['equivalent', { line: 'alone' }, /line: One phrase alone is no equivalent/],
+    ['equivalent', { line: 'moke => ' }, /line: Something is missing|line: A meaning is empty/],
+    ['equivalent', { line: 'moke => shelf:Candy' }, /line: .*is no mark/],
+    ['equivalent', { line: 'moke => none | shelf:moke' }, /line: there is no shelf:moke\./],
+    ['equivalent', { line: 'moke => shelf:candy/moke' }, /line: there is no shelf:candy\/moke\./],
     ['pin', { ...pin, place: 'second' }, /place: /],
     ['pin', { ...pin, query: ' ' }, /query: /],
     ['pin', { ...pin, product_id: 'prd_none' }, /product_id: there is no prd_none\./],
@@ -91,6 +97,57 @@ test('[SEA-03] a rule that makes no sense is refused in one line that names what
     assert.match(output, reason)
   }
   assert.match((await ops('page', 'set', 'odd one', fileOf(page))).output, /letters, digits, dashes/)
+})
+
+const searched = async (query: string) => {
+  const body = { query, suggest: false, attributes: { id: null }, exclude_tags: ['tobacco', 'cbd'] }
+  return (await api.as.call(globalSearch, { token: await api.as.guest(), body })).ok
+}
+
+test('[SEA-03] the next search follows a rule, and “search try” says why each result stands where it stands', async () => {
+  const plain = await searched('musubi')
+  const [top, second] = plain.Items
+  assert.ok(top && second)
+  const unasked = shop.products.find(({ id }) => !plain.Items.some(({ product_id }) => product_id === id))
+  assert.ok(unasked)
+
+  await ops('pin', 'set', 'up', fileOf({ query: 'Musubi', product_id: unasked.id, place: 'first' }))
+  await ops('pin', 'set', 'down', fileOf({ query: 'musubi', product_id: top.product_id, place: 'last' }))
+  await ops('equivalent', 'set', 'moke', fileOf({ line: 'moke rolls => musubi' }))
+  await ops('page', 'set', 'savings', fileOf({ query: 'savings', path: '/deals' }))
+  const pinned = await searched('musubi')
+  assert.equal(pinned.Items[0]?.product_id, unasked.id)
+  assert.ok(!pinned.Items.slice(0, 5).some(({ product_id }) => product_id === top.product_id))
+  assert.equal((await searched('moke rolls')).Items[0]?.product_id, top.product_id)
+  assert.equal((await searched('Savings')).page, '/deals')
+
+  const { output } = await ops('search', 'try', 'musubi')
+  assert.match(output, /^musubi: .*× 1\.00/m)
+  assert.match(
+    output,
+    new RegExp(`^ 1 .*\\(${unasked.id}\\)\n +an operator has set it first for this query$`, 'm'),
+  )
+  assert.match(output, /^10 /m)
+  assert.match((await ops('search', 'try', 'savings')).output, /^Opens \/deals/m)
+  const { code, output: json } = await ops('search', 'try', 'moke rolls', '--store', shop.storeId, '--json')
+  assert.deepEqual([code, (JSON.parse(json) as { sold: boolean }).sold], [0, true])
+  assert.match((await ops('search', 'try', 'zzzzqqq')).output, /Finds nothing\./)
+  assert.deepEqual(await ops('search', 'try', 'musubi', '--store', 'nowhere'), {
+    code: 1,
+    output: 'There is no such store.\n',
+  })
+
+  for (const [one, id] of [
+    ['pin', 'up'],
+    ['pin', 'down'],
+    ['equivalent', 'moke'],
+    ['page', 'savings'],
+  ] as const)
+    await ops(one, 'remove', id)
+  assert.deepEqual(
+    (await searched('musubi')).Items.map(({ product_id }) => product_id),
+    plain.Items.map(({ product_id }) => product_id),
+  )
 })
 
 test('[SEA-03] a new seed brings its lines up to date, and leaves what an operator has written or removed', async () => {
