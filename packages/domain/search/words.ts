@@ -19,7 +19,7 @@ const article = /^(?:[وبلف]?ال|لل)(?=\p{L}{3})/u
 
 /** What the forms of a folded word have in common. English by Porter's rules; Arabic loses its article alone, because its light stemmers take letters of words for prefixes. */
 export const stemOf = (word: string): string =>
-  isArabic(word) ? word.replace(article, '') : /^\p{Script=Latin}+$/u.test(word) ? stemmer(word) : word
+  isArabic(word) ? word.replace(article, '') : word.replace(/[a-z]+$/, (letters) => stemmer(letters))
 
 /** Words that say nothing about what is wanted. */
 const stopWords = new Set(
@@ -31,7 +31,7 @@ const stopWords = new Set(
 
 /** Packing: counts only as long as something has it in its name. */
 const packing = new Set(
-  `bag bottle box bunch can carton case jar jug loaf pack packet package pair piece roll single tub tube unit
+  `bag bottle box bunch can carton case jar jug loaf pack packet package pair piece roll single size tub tube unit
    كيس علبه علب كرتون قاروره زجاجه حبه باكيت عبوه`
     .split(/\s+/)
     .map((word) => stemOf(word)),
@@ -95,4 +95,5 @@ export function wordsOf(text: string): Word[] {
 export const isPacking = ({ stem }: Word): boolean => packing.has(stem)
 
 /** One key for words written together or apart, in singular or plural: “tooth brushes” and “toothbrush”. */
-export const joinedKey = (words: readonly Word[]): string => stemOf(words.map(({ text }) => text).join(''))
+export const joinedKey = (words: readonly Word[]): string =>
+  stemOf(words.map(({ text, stem }) => (isArabic(text) ? stem : text)).join(''))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { searchRules } from '../schema/search-rules.ts'
@@ -9,12 +10,14 @@ const longestSlug = 40
 
 /**
  * Ids of the lines by their first words, which a line keeps when others are added to it: an operator who has changed or removed it has
- * done so for the next version as well. Lines that begin alike are numbered.
+ * done so for the next version as well. Words of other scripts have a hash in place of letters. Lines that begin alike are numbered.
  */
 function rulesOf(lines: readonly string[]): { ruleId: string; line: string }[] {
   const begun = new Map<string, number>()
   return lines.map((line) => {
-    const slug = slugOf(line.split(/,|=>/)[0] ?? '').slice(0, longestSlug) || 'line'
+    const first = (line.split(/,|=>/)[0] ?? '').trim()
+    const slug =
+      slugOf(first).slice(0, longestSlug) || createHash('sha256').update(first).digest('hex').slice(0, 12)
     const count = (begun.get(slug) ?? 0) + 1
     begun.set(slug, count)
     return { ruleId: `equivalent:${count === 1 ? slug : `${slug}--${count}`}`, line }
