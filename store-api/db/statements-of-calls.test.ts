@@ -141,7 +141,7 @@ test('a first visit and a search', async () => {
   const body = { query: 'chips', suggest: true, attributes: { id: null }, exclude_tags: [] }
   const search = () => api.as.call(storeSearch, { token, params: { storeId: shop.storeId }, body })
   assert.deepEqual(await statementsOf(search), [
-    ...['select stores', 'select unnest', 'select promotions_version', 'select search_terms'],
-    ...['select catalog_versions', 'select products'],
+    ...['select stores', 'select promotions_version', 'select catalog_versions'],
+    ...['select search_rules_version', 'select products', 'select search_terms'],
   ])
 })
