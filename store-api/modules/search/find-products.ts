@@ -226,14 +226,15 @@ async function foundNow(
 const leftOutOf = (all: readonly Concept[], searched: readonly Concept[]): string[] =>
   all.filter((concept) => concept.kind !== 'packing' && !searched.includes(concept)).map(({ typed }) => typed)
 
-/** The shelves that the words mean, then those of the first products. */
+/** The shelves that the words mean, then those of at least three of the first products, or of all where they are fewer. */
 function shelvesOf({ index, understanding }: Searched, products: readonly Traits[]): IndexedShelf[] {
   const counts = new Map<string, number>()
   for (const { category, subcategory } of products.slice(0, 12)) {
     const place = `${category}/${subcategory}`
     counts.set(place, (counts.get(place) ?? 0) + 1)
   }
-  const usual = [...counts].filter(([, count]) => count >= 3).map(([place]) => place)
+  const enough = Math.min(3, products.length)
+  const usual = [...counts].filter(([, count]) => count >= enough).map(([place]) => place)
   return [...new Set([...understanding.shelves, ...usual])]
     .flatMap((place) => index.shelf(place) ?? [])
     .slice(0, mostShelves)
