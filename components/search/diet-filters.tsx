@@ -22,11 +22,12 @@ export function DietFilters({ filters, chosen, hrefOf }: FilterChoice) {
     .slice(0, most)
     .map(({ id, value }) => `${id}:${value}`)
   const ofDiet = chosen.filter((filter) => ids.some((id) => filter.startsWith(`${id}:`)))
-  const shown = [...new Set([...strongest, ...ofDiet])]
+  // In its place where it is listed, so that a click moves no chip.
+  const shown = [...ofDiet.filter((filter) => !strongest.includes(filter)), ...strongest]
   if (shown.length === 0) return null
   return (
-    <div>
-      <Chips as="nav" aria-label={t('results.quickFilters')} className={styles.filters}>
+    <>
+      <Chips as="nav" aria-label={t('results.quickFilters')}>
         {shown.map((filter) => {
           const [id = '', value = ''] = filter.split(':')
           return (
@@ -39,6 +40,6 @@ export function DietFilters({ filters, chosen, hrefOf }: FilterChoice) {
       {chosen.some((filter) => filter.startsWith('without:')) ? (
         <p className={`muted ${styles.note}`}>{t('filters.withoutNote')}</p>
       ) : null}
-    </div>
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { Container } from '#components/ui/container.tsx'
 import { Character } from '#components/ui/pictures.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ListLink } from './list-link.tsx'
 import { SearchedWords } from './searched-words.tsx'
 import { ShelfChips } from './shelf-chips.tsx'
 import styles from './nothing-found.module.css'
@@ -84,6 +85,7 @@ export function NothingFound({
               {t('ask')}
             </Button>
           ) : null}
+          <ListLink locale={locale} />
         </div>
       </section>
       {others.length > 0 ? (

@@ -104,12 +104,20 @@ const active = () => {
 test('[SEA-01] the arrow keys walk through all rows and the field, and Enter goes to the row', async () => {
   renderShop(<SearchBar />)
   await typed('co')
-  for (const expected of [/^Cola/, /^Coconut/, /^All 2 results/, /^colas$/, null, /^Cola/]) {
+  for (const expected of [
+    /^Cola/,
+    /^Coconut/,
+    /^All 2 results/,
+    /^colas$/,
+    /^Paste a shopping list$/,
+    null,
+    /^Cola/,
+  ]) {
     await userEvent.keyboard('{ArrowDown}')
     if (expected === null) expect(active()).toBeNull()
     else expect(active()).toMatch(expected)
   }
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
   expect(screen.getByRole('row', { selected: true })).toHaveTextContent('Coconut')
   await userEvent.keyboard('{Enter}')
   expect(push.mock.calls).toEqual([[expect.stringContaining('coconut-110002')]])
@@ -245,7 +253,7 @@ test('[SEA-03] aisles are suggested before the products; the arrow keys reach ea
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('Cola & root beer')
   await userEvent.keyboard('{ArrowRight}')
   expect(active()).toBe('Soda')
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowLeft}')
   expect(active()).toBe('cola zero')
   await userEvent.keyboard('{Enter}')
   expect(push.mock.calls).toEqual([['/search-results?q=cola+zero']])
@@ -290,6 +298,17 @@ test('[SEA-03] words that were left out are named', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     'No product has all of these words. Left out: fancy · blue',
   )
+  // They are not results for all the words.
+  expect(screen.getByRole('link', { name: 'All 2 results' })).toBeVisible()
+})
+
+test('[SEA-04] a shopping list can be pasted from the search field on, by pointer and keys', async () => {
+  renderShop(<SearchBar />)
+  await userEvent.click(field())
+  const list = await screen.findByRole('link', { name: 'Paste a shopping list' })
+  expect(list).toHaveAttribute('href', '/shopping-list')
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(push.mock.calls).toEqual([['/shopping-list']])
 })
 
 test('[SEA-03] what the shop does not sell is said plainly, with the nearest aisles', async () => {

@@ -1,5 +1,5 @@
 'use client'
-import { ArrowRight, LayoutGrid } from 'lucide-react'
+import { ArrowRight, ClipboardList, LayoutGrid } from 'lucide-react'
 import { Link } from '#components/ui/link.tsx'
 import { onPlainClick } from '#components/ui/plain-click.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
@@ -67,6 +67,8 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo, onC
   const page = found?.page ?? null
   const cells = suggestionCells({ gridId, locale, words, page, purchases, recent, clear, onGo })
   const isPopular = words === '' && cells.products.length > 0
+  // Nothing was found for all the words together.
+  const isPart = page !== null && page.leftOut.length > 0
   const q = (chunks: ReactNode) => <bdi>{chunks}</bdi>
 
   // Rows of an older answer were removed: no row is active any more.
@@ -155,9 +157,19 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo, onC
           ))}
         </div>
         <Ways cells={cells.results} active={active}>
-          {(meant) => t('all', { count: page?.total ?? 0, text: meant })}
+          {(meant) => t(isPart ? 'allOfPart' : 'all', { count: page?.total ?? 0, text: meant })}
         </Ways>
-        <SearchChips title={t('terms')} cells={cells.terms} active={active} />
+        <SearchChips title={t(words === '' ? 'terms' : 'related')} cells={cells.terms} active={active} />
+        <div className={styles.foot}>
+          <Ways cells={cells.list} active={active}>
+            {() => (
+              <>
+                <ClipboardList aria-hidden />
+                {t('pasteList')}
+              </>
+            )}
+          </Ways>
+        </div>
       </div>
       {found === null && !failed
         ? placeholders.map((place) => <Skeleton key={place} className={styles.placeholder} />)

@@ -14,6 +14,7 @@ import { RememberSearch } from './remember-search.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { ShelfChips } from './shelf-chips.tsx'
 import { SearchedWords } from './searched-words.tsx'
+import { ListLink } from './list-link.tsx'
 import { MoreResults } from './more-results.tsx'
 import { Container } from '#components/ui/container.tsx'
 import styles from './search-results.module.css'
@@ -82,6 +83,7 @@ export function SearchResults({
         {store === 'unavailable' ? null : (
           <p className="muted">{store ? t('at', { store: store.name }) : t('everywhere')}</p>
         )}
+        <ListLink locale={locale} />
       </header>
       <div className={styles.quick}>
         <ShelfChips label={search('shelves')} shelves={page.shelves} {...{ categories, locale }} />

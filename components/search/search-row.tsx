@@ -79,7 +79,12 @@ export function SearchRow({ cell, product, words, note = null, selected }: Searc
             <small className="muted">
               <bdi>{product.size}</bdi>
               {note === null ? null : ` · ${note}`}
-              {promo ? ` · ${promo.text}` : null}
+              {promo ? (
+                <>
+                  {' · '}
+                  <bdi>{promo.text}</bdi>
+                </>
+              ) : null}
             </small>
           </span>
           <b className={priced.promoPriceCents === null ? undefined : tone}>

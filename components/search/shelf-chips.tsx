@@ -20,7 +20,7 @@ interface ShelfChipsProps {
 export function ShelfChips({ label, shelves, categories, locale }: ShelfChipsProps) {
   if (shelves.length === 0) return null
   return (
-    <Chips as="nav" aria-label={label} className={styles.shelves}>
+    <Chips as="nav" aria-label={label}>
       {shelves.map(({ category: slug, subcategory, name }) => {
         const href = paths.category(slug, { sub: subcategory }, locale)
         const category = categories.find((one) => one.slug === slug)

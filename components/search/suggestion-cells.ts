@@ -22,6 +22,8 @@ interface SuggestionCells {
   products: readonly ProductCell[]
   results: readonly LinkCell[]
   terms: readonly LinkCell[]
+  /** The page of a shopping list. */
+  list: readonly LinkCell[]
   /** All of them in the order in which they are shown. */
   rows: readonly PopupRow[]
 }
@@ -46,7 +48,7 @@ interface Suggested {
   onGo: (href: string) => void
 }
 
-/** Aisles, products (purchases that the words fit first, then what was found, each once), all results, and words to search for. */
+/** Aisles, products (purchases that the words fit first, then what was found, each once), all results, words to search for, and a list. */
 export function suggestionCells(given: Suggested): SuggestionCells {
   const { gridId, locale, words, page, purchases, onGo } = given
   const isIdle = words === ''
@@ -84,6 +86,7 @@ export function suggestionCells(given: Suggested): SuggestionCells {
     // A search that opens a page is one for products when it is taken as it was typed.
     results: !isIdle && page && page.total > 0 ? [cell('all', opensPage ? exact : search, meant)] : [],
     terms: searches('term', page?.terms ?? []),
+    list: [cell('list', paths.page('/shopping-list', locale), '')],
   }
   const rows = [
     cells.asTyped,
@@ -94,6 +97,7 @@ export function suggestionCells(given: Suggested): SuggestionCells {
     ...cells.products.map((product) => [product]),
     cells.results,
     cells.terms,
+    cells.list,
   ]
   return { ...cells, rows: rows.filter((row) => row.length > 0) }
 }
