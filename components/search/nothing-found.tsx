@@ -105,7 +105,7 @@ export function NothingFound({
   }
   /** No more than is true: a search within one category has not looked on every shelf. */
   function lookedWhere() {
-    if (!isSold) return t(shelves.length > 0 ? 'notSoldText' : 'notSoldAlone')
+    if (!isSold) return t('notSoldText', { count: shelves.length })
     if (category !== null) return t('nothingInText')
     return store && store !== 'unavailable' ? t('nothingAt', { store: store.name }) : t('nothingText')
   }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAtRest } from './steps.ts'
@@ -68,4 +69,110 @@ test('[SEA-03] what five shoppers did not find is in the operator’s report', a
     await context.close()
   }
   expect(await shop.ops('search', 'report')).toMatch(/^ +5 of 5 +zebra saddle$/m)
+})
+
+const field = (page: Page) => page.getByRole('combobox', { name: en('search.label') })
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+test('[SEA-03] another name for a thing finds it; a slip is corrected on the page, which leads back to what was typed', async ({
+  page,
+}) => {
+  await page.goto('/search-results?q=tylenol&lang=en')
+  await expect(shownProducts(page).first()).toContainText(/acetaminophen/i)
+  await page.goto('/search-results?q=tolet+paper&lang=en')
+  await expect(heading(page)).toHaveText('“toilet paper”')
+  await expect(page.getByText(/^Showing results for toilet paper$/)).toBeVisible()
+  await expect(shownProducts(page).first()).toContainText(/bath tissue/i)
+  await page.getByRole('link', { name: 'Search for “tolet paper” as written' }).click()
+  await expect(page).toHaveURL(/\/search-results\?q=tolet\+paper&exact=1/)
+  await expect(heading(page)).toHaveText('“tolet paper”')
+  await expect(page.getByText(/^Showing results for/)).toHaveCount(0)
+})
+
+test('[SEA-03] what the shop does not sell is said plainly while typing and on the page, with the nearest aisles', async ({
+  page,
+}) => {
+  await openAtRest(page, '/home?lang=en')
+  await field(page).fill('vape')
+  await expect(page.getByRole('search').getByRole('status')).toContainText('We do not sell “vape”')
+  await expect(page.getByRole('rowgroup', { name: en('search.shelves') }).getByRole('link')).not.toHaveCount(
+    0,
+  )
+  await field(page).press('Enter')
+  await expect(heading(page)).toHaveText('We do not sell “vape”')
+  await expect(page.getByRole('link', { name: en('results.ask') })).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: en('results.shelves') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/shop\//)
+})
+
+test('[SEA-03] the arrow keys lead from the field to an aisle that the words mean, and a word that was left out is named', async ({
+  page,
+}) => {
+  await openAtRest(page, '/home?lang=en')
+  await field(page).fill('icecream')
+  const aisles = page.getByRole('rowgroup', { name: en('search.shelves') })
+  await expect(aisles.getByRole('gridcell').first()).toBeVisible()
+  await field(page).press('ArrowDown')
+  await expect(aisles.getByRole('gridcell', { selected: true })).toBeVisible()
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/shop\/ice-cream/)
+  await page.goto('/search-results?q=xyzzy+cola&lang=en')
+  await expect(page.getByText('No product has all of these words. Left out: xyzzy')).toBeVisible()
+  await expect(shownProducts(page).first()).toContainText(/cola/i)
+})
+
+test('[SEA-03] a diet is a chip above the results where it cuts them', async ({ page }) => {
+  await openAtRest(page, '/search-results?q=icecream&lang=en')
+  const before = await shownProducts(page).count()
+  const chips = page.getByRole('navigation', { name: en('results.quickFilters') })
+  await chips.getByRole('link', { name: en('filters.values.vegan') }).click()
+  await expect(page).toHaveURL(/filter=diet%3Avegan/)
+  await expect(chips.getByRole('link', { name: en('filters.values.vegan') })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  expect(await shownProducts(page).count()).toBeLessThan(before)
+  await page.goto('/search-results?q=paper+plates&lang=en')
+  await expect(shownProducts(page).first()).toBeVisible()
+  await expect(chips).toHaveCount(0)
+})
+
+test('[SEA-03] words that an operator has given a page lead there from the field and by their address, in the language of the shopper', async ({
+  page,
+  shop,
+}, testInfo) => {
+  const file = testInfo.outputPath('page.json')
+  writeFileSync(file, JSON.stringify({ query: 'where is my money', path: '/help/order-issues' }))
+  await shop.ops('page', 'set', 'refunds', file)
+  try {
+    await expect(async () => {
+      await page.goto('/search-results?q=where+is+my+money&lang=ar')
+      await expect(page).toHaveURL('/help/order-issues?lang=ar', { timeout: 1_000 })
+    }).toPass()
+    await openAtRest(page, '/home?lang=en')
+    await field(page).fill('where is my money')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/help/order-issues')
+  } finally {
+    await shop.ops('page', 'remove', 'refunds')
+  }
+})
+
+test('[SEA-01] recent searches are offered in this browser until one click clears them', async ({ page }) => {
+  await openAtRest(page, '/search-results?q=musubi&lang=en')
+  await openAtRest(page, '/home?lang=en')
+  await field(page).click()
+  const recent = page.getByRole('rowgroup', { name: en('search.recent') })
+  await expect(recent.getByRole('link', { name: 'musubi' })).toBeVisible()
+  await recent.getByRole('button', { name: en('search.clearRecent') }).click()
+  await expect(recent).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+  await openAtRest(page, '/home?lang=en')
+  await field(page).click()
+  await expect(page.getByRole('rowgroup', { name: en('search.popularProducts') })).toBeVisible()
+  await expect(recent).toHaveCount(0)
 })

@@ -68,7 +68,8 @@ export async function Results({ scope, request, category }: ResultsProps) {
           category={category}
           found={page}
           categories={partOr(categories, [])}
-          terms={page.terms.length > 0 ? page.terms : terms}
+          // Words that are only popular are no answer to what is not sold.
+          terms={page.terms.length > 0 || !page.isSold ? page.terms : terms}
           others={items.slice(0, othersShown)}
           store={store}
           locale={locale}
