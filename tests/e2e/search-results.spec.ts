@@ -9,7 +9,7 @@ const shownProducts = (page: Page) => page.getByRole('main').locator('ul > li:ha
 test('[SEA-02] back from a product the appended results are there, where they were left', async ({
   page,
 }) => {
-  await openAtRest(page, '/search-results?q=a&lang=en')
+  await openAtRest(page, '/search-results?q=drinks&lang=en')
   const products = shownProducts(page)
   const first = await products.count()
   const more = page.getByRole('link', { name: en('search.more') })
@@ -39,7 +39,7 @@ async function inNewTab(page: Page, link: Locator): Promise<void> {
 test('[SEA-02] [SEA-01] [I18N-01] links that the page answers itself open in a new tab with Ctrl or Cmd, and the page stays as it is', async ({
   page,
 }) => {
-  await openAtRest(page, '/search-results?q=a&lang=en')
+  await openAtRest(page, '/search-results?q=drinks&lang=en')
   const products = shownProducts(page)
   const first = await products.count()
   await inNewTab(page, page.getByRole('link', { name: en('search.more') }))
