@@ -176,3 +176,24 @@ test('[SEA-01] recent searches are offered in this browser until one click clear
   await expect(page.getByRole('rowgroup', { name: en('search.popularProducts') })).toBeVisible()
   await expect(recent).toHaveCount(0)
 })
+
+test('[SEA-03] a cached page of results shows within five seconds what an operator has written', async ({
+  page,
+  shop,
+}, testInfo) => {
+  const open = () => page.goto('/search-results?q=qwertzu%20unicornix&lang=en')
+  const file = testInfo.outputPath('equivalent.json')
+  writeFileSync(file, JSON.stringify({ line: 'qwertzu unicornix => musubi' }))
+  await open()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('qwertzu unicornix')
+  await expect(shownProducts(page)).toHaveCount(0)
+  try {
+    await shop.ops('equivalent', 'set', 'unicorn', file)
+    await expect(async () => {
+      await open()
+      await expect(shownProducts(page).first()).toContainText('Musubi', { timeout: 500 })
+    }).toPass({ timeout: 5_000 })
+  } finally {
+    await shop.ops('equivalent', 'remove', 'unicorn')
+  }
+})
