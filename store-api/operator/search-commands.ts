@@ -70,8 +70,8 @@ export const searchCommands: readonly Command[] = [
     name: ['search', 'try'],
     needs: 1,
     usage: 'search try <query> [--store id]',
-    does: 'says what a query means, and of the first ten results why each stands where it stands',
-    examples: ['search try "ice cream"', 'search try musubi --store 10001'],
+    does: 'says what a query (in quotation marks when it has several words) means, and of the first ten results why each stands where it stands',
+    examples: ['search try musubi', 'search try musubi --store 10001'],
     run: (api, [query = ''], { store }) => explain(api, query, store),
   },
   {
