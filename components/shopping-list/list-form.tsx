@@ -13,6 +13,10 @@ interface ListFormProps {
   onFind: (text: string) => void
 }
 
+function write(area: HTMLTextAreaElement, text: string): void {
+  area.value = text
+}
+
 /** The field of the list. It belongs to the browser: what was typed before this code was here stays, and else what an earlier page has stored. */
 export function ListForm({ field, busy, onFind }: ListFormProps) {
   const t = useTranslations('shoppingList')
@@ -20,13 +24,15 @@ export function ListForm({ field, busy, onFind }: ListFormProps) {
 
   useEffect(() => {
     restoreShoppingList()
-    const fill = () => {
+    const area = field.current
+    if (!area) return
+    if (area.value === '') write(area, shoppingList.get().text)
+    else changeShoppingList({ text: area.value })
+    // Another part of the page has changed it: a new list, a sign-out.
+    return shoppingList.subscribe(() => {
       const { text } = shoppingList.get()
-      if (field.current && document.activeElement !== field.current) field.current.value = text
-    }
-    if (field.current?.value) changeShoppingList({ text: field.current.value })
-    else if (field.current) field.current.value = shoppingList.get().text
-    return shoppingList.subscribe(fill)
+      if (area.value !== text) write(area, text)
+    })
   }, [field])
 
   const find = (event: SubmitEvent) => {
