@@ -73,8 +73,8 @@ function MissingItem({ line: { kind, asked, shelves } }: { line: MissingLine }) 
           </Chips>
         </>
       ) : kind === 'not-found' ? (
-        <Link className="link" prefetch={false} href={paths.search(asked.text, locale)}>
-          {t('searchAlone')}
+        <Link className="link" prefetch={false} href={paths.contact(locale)}>
+          {t('ask')}
           <span className="visually-hidden">{asked.text}</span>
         </Link>
       ) : null}

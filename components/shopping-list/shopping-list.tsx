@@ -32,14 +32,16 @@ export function ShoppingList() {
   )
 }
 
-/** Focuses the heading that a click has brought, so that keyboard and screen reader go on there. */
+/** Focuses and shows the heading that a click has brought, so that keyboard and screen reader go on there. */
 function useFocusedHeading(shown: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(false)
   useEffect(() => {
     if (!wanted.current || !heading.current) return
     wanted.current = false
-    heading.current.focus()
+    heading.current.focus({ preventScroll: true })
+    // Below the header, and not behind the foot.
+    heading.current.scrollIntoView({ block: 'start' })
   }, [shown])
   return { heading, focusNext: () => void (wanted.current = true) }
 }
