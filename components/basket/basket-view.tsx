@@ -1,7 +1,7 @@
 'use client'
 import { clsx } from 'clsx'
 import { ShoppingBasket } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
@@ -11,6 +11,8 @@ import { changeSettings } from '#lib/client/basket-sync.ts'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
 import { useStore } from '#lib/client/location.ts'
 import { showToast } from '#lib/client/toast.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
+import { paths } from '#lib/routing/paths.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { AddBefore } from './add-before.tsx'
 import { BasketBenefits } from './basket-benefits.tsx'
@@ -55,6 +57,7 @@ export function BasketView({ onBrowse, foot }: BasketViewProps) {
 
 function EmptyBasket({ onBrowse }: { onBrowse: () => void }) {
   const t = useTranslations('basket')
+  const locale = localeOf(useLocale())
   return (
     <PanelEmpty as="div">
       <GoldDisc>
@@ -64,6 +67,10 @@ function EmptyBasket({ onBrowse }: { onBrowse: () => void }) {
       <Button type="button" tone="night" onClick={onBrowse}>
         {t('browse')}
       </Button>
+      {/* Another document: the panel is gone with this one. */}
+      <a className="link" href={paths.page('/shopping-list', locale)}>
+        {t('pasteList')}
+      </a>
     </PanelEmpty>
   )
 }

@@ -47,6 +47,9 @@ let bff: FakeBff
 const openAt = (instant: string) => jest.useFakeTimers({ now: new Date(instant), doNotFake: ['performance'] })
 const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) })
 
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => undefined
+
 beforeEach(() => {
   openAt('2026-11-21T22:00:00Z')
   localStorage.clear()

@@ -32,10 +32,8 @@ export function useAddLines(): (lines: readonly ListedLine[]) => Promise<ListOut
       if (refusal === null) return { units, sentence: null }
       const { name } = product
       const why = refusals(`${refusal.scope}.${refusal.reason}`, { name })
-      return {
-        units,
-        sentence: units === 0 && why.includes(name) ? why : t('partly', { name, added: units, wanted, why }),
-      }
+      if (units > 0) return { units, sentence: t('partly', { name, added: units, wanted, why }) }
+      return { units, sentence: why.includes(name) ? why : t('refused', { name, why }) }
     }
     const results = lines.map((line) => {
       if (line.kind === 'found') return line.isLeftOut ? { units: 0, sentence: null } : add(line)
