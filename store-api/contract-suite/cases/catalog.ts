@@ -105,6 +105,30 @@ export const catalogCases: readonly Case[] = [
     params: { storeId: 'nowhere' },
     body: query('musubi'),
   })),
+  success(catalog.storeSearchList, '[SEA-04] each line of a list in its order', async (suite, call) => {
+    const { lines } = await call({
+      token: await suite.as.guest(),
+      params: { storeId: suite.shop.storeId },
+      body: { lines: ['musubi', 'vape'], exclude_tags: [] },
+    })
+    assert.deepEqual(
+      lines.map(({ sold, items }) => [sold, items.length > 0]),
+      [
+        [true, true],
+        [false, false],
+      ],
+    )
+  }),
+  refused(catalog.storeSearchList, 404, 'store_not_found', '[SEA-04] no such store', async (suite) => ({
+    token: await suite.as.guest(),
+    params: { storeId: 'nowhere' },
+    body: { lines: ['musubi'], exclude_tags: [] },
+  })),
+  success(catalog.globalSearchList, '[SEA-04] a list without a store', async (suite, call) => {
+    const body = { country: 'CA' as const, lines: ['cola'], exclude_tags: ['alcohol'] }
+    const [line] = (await call({ token: await suite.as.guest(), body })).lines
+    assert.ok(line && line.items.length > 0)
+  }),
   success(catalog.globalSearch, '[SEA-02] pages by key; nothing for nonsense', async (suite, call) => {
     const token = await suite.as.guest()
     const one = await call({ token, body: query('chips') })
