@@ -127,6 +127,7 @@ test('[SEA-03] the next search follows a rule, and “search try” says why eac
     output,
     new RegExp(`^ 1 .*\\(${unasked.id}\\)\n +an operator has set it first for this query$`, 'm'),
   )
+  assert.ok(output.includes(`${unasked.name}  (${unasked.id})`))
   assert.match(output, /^10 /m)
   assert.match((await ops('search', 'try', 'savings')).output, /^Opens \/deals/m)
   const { code, output: json } = await ops('search', 'try', 'moke rolls', '--store', shop.storeId, '--json')
