@@ -9,7 +9,9 @@ const inGroups = { grouped: true, flags: ['--import', './store-api/quick-imports
 const apiTests = testFiles('store-api')
 const onPglite = apiTests.filter((path) => !path.endsWith('.postgres.test.ts'))
 const dependsOnDatabase = (path) =>
-  /^store-api\/(backup|contract-suite|db|modules\/(cart|orders)|plugins|tests)\//.test(path)
+  /^store-api\/((backup|contract-suite|db|modules\/(cart|orders)|plugins|tests)\/|modules\/search\/product-index)/.test(
+    path,
+  )
 
 export const contractOnPglite = nodeTests('contract on PGlite', onPglite.filter(dependsOnDatabase), inGroups)
 

@@ -142,6 +142,7 @@ test('a first visit and a search', async () => {
   const search = () => api.as.call(storeSearch, { token, params: { storeId: shop.storeId }, body })
   assert.deepEqual(await statementsOf(search), [
     ...['select stores', 'select promotions_version', 'select catalog_versions'],
-    ...['select search_rules_version', 'select products', 'select search_terms'],
+    // The stock of what is found, then the products of the page.
+    ...['select search_rules_version', 'select store_products', 'select products', 'select search_terms'],
   ])
 })

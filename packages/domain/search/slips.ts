@@ -1,5 +1,5 @@
-/** Edits between two short words: insert, delete, replace or swap of neighbours. */
-export function editDistance(a: string, b: string): number {
+/** Edits (insert, delete, replace or swap of neighbours) between a word and each beginning of another, from none of it to all of it. */
+function editsByBeginning(a: string, b: string): readonly number[] {
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
@@ -14,8 +14,11 @@ export function editDistance(a: string, b: string): number {
     before = row
     row = next
   }
-  return row[b.length] ?? 0
+  return row
 }
+
+/** Edits between two short words. */
+export const editDistance = (a: string, b: string): number => editsByBeginning(a, b).at(-1) ?? 0
 
 /** The letters of `typed` stand in `known` in this order. */
 function hasLettersOf(typed: string, known: string): boolean {
@@ -36,10 +39,9 @@ export interface Slip {
  * many edits the likelier is one with the same first letter, then one that lacks no typed letter, then one that is whole.
  */
 export function slipBetween(typed: string, known: string): Slip {
-  const whole = editDistance(typed, known)
-  const beginning = Math.min(
-    ...[-1, 0, 1].map((more) => editDistance(typed, known.slice(0, typed.length + more))),
-  )
+  const byBeginning = editsByBeginning(typed, known)
+  const whole = byBeginning.at(-1) ?? 0
+  const beginning = Math.min(...byBeginning.slice(Math.max(0, typed.length - 1), typed.length + 2), whole)
   const edits = Math.min(whole, beginning)
   const unlikely =
     (typed[0] === known[0] ? 0 : 1) + (hasLettersOf(typed, known) ? 0 : 0.25) + (whole > edits ? 0.1 : 0)

@@ -30,6 +30,8 @@ export interface FoundProducts {
   /** What was searched for, and in which scope. */
   readonly key: string
   readonly products: readonly Traits[]
+  /** How well each of them answers, in the same order: about 0 to 1.3. Empty: nothing was asked for, and they are the best sellers. */
+  readonly values: readonly number[]
   /** Words of the query without which they were found. */
   readonly leftOut: readonly string[]
 }

@@ -13,7 +13,7 @@ import {
 } from '@kolea/domain/search/understand-query.ts'
 import { joinedKey, wordsOf } from '@kolea/domain/search/words.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
-import type { Assortment } from '../catalog/assortment.ts'
+import { findAssortment, type Assortment } from '../catalog/assortment.ts'
 import type { FoundProducts } from '../catalog/catalog-snapshot.ts'
 import { readThrough } from '../catalog/read-through.ts'
 import { catalogNow, type AssortmentCatalog } from '../catalog/snapshots.ts'
@@ -82,6 +82,12 @@ interface Searched {
   readonly key: string
 }
 
+/** Reads what searches need, so that the first one does not wait for it: a moment, for 100,000 products ten seconds. */
+export async function prepareSearch(db: Db): Promise<void> {
+  const query: SearchedQuery = { text: '', isSuggestion: true, asTyped: true, withoutTags: [] }
+  await prepare(db, await findAssortment(db, undefined), query)
+}
+
 async function prepare(db: Db, assortment: Assortment, query: SearchedQuery): Promise<Searched> {
   const [catalog, rules] = [await catalogNow(db, assortment), await searchRulesNow(db)]
   const index = await productIndexNow(db, catalog.version)
@@ -93,11 +99,15 @@ async function prepare(db: Db, assortment: Assortment, query: SearchedQuery): Pr
   return { catalog, index, rules, understanding, query, key: joinedKey(wordsOf(query.text)) }
 }
 
-interface Ranked {
-  readonly found: FoundProduct
+/** A product with what it is worth for a query. */
+interface Placed {
   readonly productId: string
-  readonly subcategory: string
   readonly value: number
+}
+
+interface Ranked extends Placed {
+  readonly found: FoundProduct
+  readonly subcategory: string
 }
 
 function foundProduct(index: ProductIndex, { productId, fieldsOf }: EngineHit) {
@@ -113,7 +123,7 @@ const meansCategory = (concepts: readonly Concept[]): boolean =>
   )
 
 /** The best first; those of equal relevance by their ids. */
-const inOrder = (ranked: readonly Ranked[]): Ranked[] =>
+const inOrder = <Product extends Placed>(ranked: readonly Product[]): Product[] =>
   ranked.toSorted((a, b) => b.value - a.value || (a.productId < b.productId ? -1 : 1))
 
 /** The more of a sub-category stand before a product, the less it is worth. */
@@ -133,17 +143,20 @@ const pinsOf = ({ rules, key }: Pick<Searched, 'rules' | 'key'>): readonly Pin[]
   rules.pins.filter((pin) => joinedKey(wordsOf(pin.query)) === key)
 
 /** What the engine finds for concepts, the most relevant first, with the operator's pins. */
-function ranked(
+async function ranked(
   { index, rules, understanding, query, key }: Searched,
   concepts: readonly Concept[],
-): Ranked[] {
+): Promise<Ranked[]> {
   const meant = meantText(understanding, query.text)
   const pins = pinsOf({ rules, key })
   const pinOf = (productId: string) => {
     const pin = pins.find(({ product_id }) => product_id === productId)
     return pin === undefined ? 0 : pin.place === 'first' ? pinned : -pinned
   }
-  const hits = index.find(concepts.map(({ alternatives }) => alternatives.map(({ terms }) => terms)))
+  const hits = await index.find(
+    concepts.map(({ alternatives }) => alternatives.map(({ terms }) => terms)),
+    mostRanked,
+  )
   const all = hits.slice(0, mostRanked).flatMap((hit): Ranked[] => {
     const product = foundProduct(index, hit)
     if (product === undefined) return []
@@ -163,14 +176,25 @@ function ranked(
   )
 }
 
-/** Those that a store has sold out stand after the others. */
-async function inStock(
-  db: Db,
-  { store }: Assortment,
-  products: readonly Ranked[],
-): Promise<readonly Ranked[]> {
-  if (store === null || products.length === 0) return products
-  const first = products.slice(0, mostStocked)
+/** What a query finds is the same in every store until the catalog or a rule is written; 8 MB. */
+const rankings = readThrough<readonly Placed[]>({
+  maxSize: 200_000,
+  sizeOf: (products) => products.length + 20,
+})
+
+/** @param attempt which of the ways to relax the query */
+const rankedOnce = (searched: Searched, concepts: readonly Concept[], attempt: number) => {
+  const { catalog, rules, query } = searched
+  const key = [catalog.version, rules.version, attempt, query.isSuggestion, query.asTyped, query.text]
+  return rankings.get(JSON.stringify(key), async () =>
+    (await ranked(searched, concepts)).map(({ productId, value }) => ({ productId, value })),
+  )
+}
+
+/** Those of the first that a store has sold out at this moment stand after the others. Stock changes without a version, so this is read each time. */
+async function inStock(db: Db, { store }: Assortment, found: FoundProducts): Promise<FoundProducts> {
+  if (store === null || found.values.length === 0) return found
+  const first = found.products.slice(0, mostStocked)
   const rows = await rowsOf(
     db,
     idRow,
@@ -178,11 +202,20 @@ async function inStock(
       and product_id = any(${textArray(first.map(({ productId }) => productId))})
       and not exists (select 1 from products p where p.product_id = s.product_id and p.ignore_quantity)`,
   )
+  if (rows.length === 0) return found
   const out = new Set(rows.map(({ id }) => id))
-  const ordered = first.map((product) =>
-    out.has(product.productId) ? { ...product, value: product.value - soldOut } : product,
+  const ordered = inOrder(
+    first.map((traits, at) => ({
+      traits,
+      productId: traits.productId,
+      value: (found.values[at] ?? 0) - (out.has(traits.productId) ? soldOut : 0),
+    })),
   )
-  return [...inOrder(ordered), ...products.slice(mostStocked)]
+  return {
+    ...found,
+    products: [...ordered.map(({ traits }) => traits), ...found.products.slice(mostStocked)],
+    values: [...ordered.map(({ value }) => value), ...found.values.slice(mostStocked)],
+  }
 }
 
 /** Those that the assortment carries and sells at a price, in the same order. */
@@ -201,25 +234,29 @@ async function sellable(
     .slice(0, limit)
 }
 
+const nothing = { products: [], values: [], leftOut: [] }
+
 /** The products of the first attempt that finds any, and what was left out of the query for it. */
-async function foundNow(
-  db: Db,
-  assortment: Assortment,
-  searched: Searched,
-): Promise<Omit<FoundProducts, 'key'>> {
+async function foundNow(assortment: Assortment, searched: Searched): Promise<Omit<FoundProducts, 'key'>> {
   const { catalog, understanding, query } = searched
   if (understanding.concepts.length === 0) {
-    if (searchText(query.text) !== '' || query.text.trim() !== '') return { products: [], leftOut: [] }
+    if (query.text.trim() !== '') return nothing
     const products = (await catalog.bestSellers()).map((productId) => ({ productId }))
-    return { products: await sellable(catalog, assortment, products, query), leftOut: [] }
+    return { ...nothing, products: await sellable(catalog, assortment, products, query) }
   }
-  if (!understanding.isSold) return { products: [], leftOut: [] }
-  for (const concepts of relaxed(understanding.concepts)) {
-    const products = await inStock(db, assortment, ranked(searched, concepts))
-    const seen = products.length === 0 ? [] : await sellable(catalog, assortment, products, query)
-    if (seen.length > 0) return { products: seen, leftOut: leftOutOf(understanding.concepts, concepts) }
+  if (!understanding.isSold) return nothing
+  for (const [attempt, concepts] of [...relaxed(understanding.concepts)].entries()) {
+    const placed = await rankedOnce(searched, concepts, attempt)
+    const products = placed.length === 0 ? [] : await sellable(catalog, assortment, placed, query)
+    if (products.length === 0) continue
+    const valueOf = new Map(placed.map(({ productId, value }) => [productId, value]))
+    return {
+      products,
+      values: products.map(({ productId }) => valueOf.get(productId) ?? 0),
+      leftOut: leftOutOf(understanding.concepts, concepts),
+    }
   }
-  return { products: [], leftOut: [] }
+  return nothing
 }
 
 /** Packing is no loss: nobody asked for the bag. */
@@ -255,7 +292,11 @@ export async function findProducts(
     rules.version,
     [...tagsLeftOut(query.withoutTags)],
   ])
-  const found = await catalog.found(cacheKey, () => foundNow(db, assortment, searched))
+  const found = await inStock(
+    db,
+    assortment,
+    await catalog.found(cacheKey, () => foundNow(assortment, searched)),
+  )
   return {
     catalog,
     found,
@@ -296,7 +337,7 @@ export async function explainSearch(
   const { understanding } = searched
   const concepts = understanding.concepts.filter(({ typed }) => !found.leftOut.includes(typed))
   const meant = meantText(understanding, text)
-  const byId = new Map(ranked(searched, concepts).map((product) => [product.productId, product]))
+  const byId = new Map((await ranked(searched, concepts)).map((product) => [product.productId, product]))
   return {
     concepts: understanding.concepts.map(({ typed, alternatives }) => ({
       typed,

@@ -2,27 +2,7 @@ import { readFileSync } from 'node:fs'
 import wordListFile from 'word-list'
 import type { ProductTerms } from '@kolea/domain/search/product-terms.ts'
 import type { Vocabulary } from '@kolea/domain/search/understand-query.ts'
-
-/** How often each thing was counted; what was counted out is gone. */
-class Counts {
-  readonly #counts = new Map<string, number>()
-
-  count(values: Iterable<string>, by: 1 | -1): void {
-    for (const value of values) {
-      const next = this.of(value) + by
-      if (next > 0) this.#counts.set(value, next)
-      else this.#counts.delete(value)
-    }
-  }
-
-  of(value: string): number {
-    return this.#counts.get(value) ?? 0
-  }
-
-  get values(): IterableIterator<string> {
-    return this.#counts.keys()
-  }
-}
+import { Counts } from './counts.ts'
 
 /** The words of all indexed products. */
 export class IndexVocabulary implements Vocabulary {
@@ -73,10 +53,24 @@ export class IndexVocabulary implements Vocabulary {
   }
 }
 
-let english: string | null = null
+/** The words of English by their first letters, each after a line break. */
+let english: ReadonlyMap<string, string> | null = null
 
-/** Is it a word of English? Read when it is first asked for: 2.8 MB. */
+function readEnglish(): ReadonlyMap<string, string> {
+  const list = `\n${readFileSync(wordListFile, 'utf8')}\n`
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const blocks = new Map<string, string>()
+  for (let at = 0, from = 0; at < letters.length; at += 1) {
+    const next = letters[at + 1]
+    const to = next === undefined ? list.length - 1 : list.indexOf(`\n${next}`, from)
+    blocks.set(letters[at] ?? '', list.slice(from, to + 1))
+    from = to
+  }
+  return blocks
+}
+
+/** Is it a word of English? The list is read when it is first needed: 2.8 MB. Only the words with the same first letter are looked through. */
 export function isEnglishWord(word: string): boolean {
-  english ??= `\n${readFileSync(wordListFile, 'utf8')}\n`
-  return english.includes(`\n${word}\n`)
+  english ??= readEnglish()
+  return english.get(word.charAt(0))?.includes(`\n${word}\n`) ?? false
 }

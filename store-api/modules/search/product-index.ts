@@ -1,15 +1,18 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { productTerms, type ProductTerms } from '@kolea/domain/search/product-terms.ts'
+import { fields, productTerms, type Field, type ProductTerms } from '@kolea/domain/search/product-terms.ts'
 import { searchText } from '@kolea/domain/search/search-text.ts'
 import type { Vocabulary } from '@kolea/domain/search/understand-query.ts'
+import type { Word } from '@kolea/domain/search/words.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 import type { SubcategoryRow } from '../../db/schema/catalog.ts'
 import { IndexVocabulary } from './index-vocabulary.ts'
 import { MiniSearchEngine } from './minisearch-engine.ts'
 import type { EngineHit, IndexedProduct, SearchEngine } from './search-engine.ts'
 
-const versionRow = z.object({ id: z.string(), version: z.string() })
+/** Ids of many products, and in the same order the versions of their rows. */
+const versionsRow = z.object({ ids: z.array(z.string()), versions: z.array(z.string()) })
 const names = z.record(z.string(), z.object({ display_name: z.string() }))
 const categoryRow = z.object({
   categoryId: z.string(),
@@ -32,8 +35,10 @@ const productRow = z.object({
   popularity: z.number(),
 })
 
-/** Products that are read and indexed together. */
+/** Products that are read together. */
 const batch = 1000
+/** Products whose terms are made before other work gets its turn: about ten milliseconds of it. */
+const turn = 100
 
 /** What ranking reads of an indexed product. */
 export interface IndexRecord {
@@ -46,7 +51,7 @@ export interface IndexRecord {
 }
 
 interface Entry extends IndexRecord {
-  /** Of the row in the database; another one says that it was written. */
+  /** Of the rows of the product and its category in the database; another one says that one of them was written. */
   readonly version: string
   readonly terms: ProductTerms
 }
@@ -59,10 +64,36 @@ export interface IndexedShelf {
   readonly names: Readonly<Record<string, string>>
 }
 
-type CategoryRow = z.output<typeof categoryRow>
-
 const namesOf = (localised: z.output<typeof names>) =>
   Object.fromEntries(Object.entries(localised).map(([language, text]) => [language, text.display_name]))
+
+/** The same terms and words of many products once in memory: of 100,000 products that is half of it. */
+class SharedTerms {
+  readonly #terms = new Map<string, string>()
+  readonly #words = new Map<string, Word>()
+
+  of({ terms, words }: ProductTerms): ProductTerms {
+    const shared: Record<Field, readonly string[]> = { ...terms }
+    for (const field of fields) shared[field] = terms[field].map((term) => this.#term(term))
+    const byText = new Map(words.map((word) => [word.text, word]))
+    return {
+      terms: shared,
+      words: [...byText.values()].map((word) => this.#word(word)),
+    }
+  }
+
+  #term(term: string): string {
+    const known = this.#terms.get(term)
+    if (known === undefined) this.#terms.set(term, term)
+    return known ?? term
+  }
+
+  #word(word: Word): Word {
+    const known = this.#words.get(word.text)
+    if (known === undefined) this.#words.set(word.text, word)
+    return known ?? word
+  }
+}
 
 /**
  * The products that may be seen anywhere, in the memory of this process. A new version of the catalog makes it compare the version of each row:
@@ -70,24 +101,26 @@ const namesOf = (localised: z.output<typeof names>) =>
  */
 class ProductIndex {
   readonly #db: Db
-  readonly #engine: SearchEngine = new MiniSearchEngine()
+  readonly #engine: SearchEngine
   readonly #vocabulary = new IndexVocabulary()
+  readonly #shared = new SharedTerms()
   readonly #entries = new Map<string, Entry>()
   #shelves: ReadonlyMap<string, IndexedShelf> = new Map()
-  #categories = ''
   #catalogVersion = ''
   #refresh: Promise<void> = Promise.resolve()
 
-  constructor(db: Db) {
+  constructor(db: Db, engine: SearchEngine) {
     this.#db = db
+    this.#engine = engine
   }
 
   get vocabulary(): Vocabulary {
     return this.#vocabulary
   }
 
-  find(concepts: readonly (readonly (readonly string[])[])[]): EngineHit[] {
-    return this.#engine.find(concepts)
+  /** @param enough hits after which no more are looked for */
+  async find(concepts: readonly (readonly (readonly string[])[])[], enough: number): Promise<EngineHit[]> {
+    return this.#engine.find(concepts, enough)
   }
 
   record(productId: string): IndexRecord | undefined {
@@ -110,32 +143,36 @@ class ProductIndex {
   }
 
   async #update(catalogVersion: string): Promise<void> {
-    const categories = await this.#readCategories()
+    const slugs = await this.#readShelves()
+    // The popular first, as the engine takes them; many in a row, because reading 100,000 rows would hold up other work.
     const rows = await rowsOf(
       this.#db,
-      versionRow,
-      sql`select p.product_id as id, p.xmin::text as version from products p join categories c on c.category_id = p.category_id
-        where not p.hidden and not c.hidden`,
+      versionsRow,
+      sql`select jsonb_agg(id) as ids, jsonb_agg(version) as versions from (
+          select p.product_id as id, p.xmin::text || ' ' || c.xmin::text as version,
+            (row_number() over (order by p.popularity desc, p.product_id) - 1) / ${batch}::int as part
+          from products p join categories c on c.category_id = p.category_id where not p.hidden and not c.hidden
+        ) each group by part order by part`,
     )
-    const versions = new Map(rows.map(({ id, version }) => [id, version]))
-    const gone = [...this.#entries.keys()].filter((id) => !versions.has(id))
-    this.#remove(gone)
-    const changed = rows.filter(({ id, version }) => this.#entries.get(id)?.version !== version)
+    const versions = new Map<string, string>()
+    for (const row of rows) {
+      for (const [at, id] of row.ids.entries()) versions.set(id, row.versions[at] ?? '')
+      await otherWork()
+    }
+    await this.#remove([...this.#entries.keys()].filter((id) => !versions.has(id)))
+    const changed = [...versions].filter(([id, version]) => this.#entries.get(id)?.version !== version)
     for (let at = 0; at < changed.length; at += batch)
-      await this.#put(changed.slice(at, at + batch), categories)
+      await this.#put(new Map(changed.slice(at, at + batch)), slugs)
     this.#catalogVersion = catalogVersion
   }
 
-  /** Names of shelves are terms of their products, so another name indexes everything anew. */
-  async #readCategories(): Promise<ReadonlyMap<string, CategoryRow>> {
+  /** @returns the slug of each category */
+  async #readShelves(): Promise<ReadonlyMap<string, string>> {
     const rows = await rowsOf(
       this.#db,
       categoryRow,
-      sql`select category_id, slug, localised, subcategories from categories where not hidden order by category_id`,
+      sql`select category_id, slug, localised, subcategories from categories where not hidden`,
     )
-    const text = JSON.stringify(rows)
-    if (text !== this.#categories) this.#remove([...this.#entries.keys()])
-    this.#categories = text
     this.#shelves = new Map(
       rows.flatMap(({ slug, localised, subcategories }): [string, IndexedShelf][] => [
         [slug, { category: slug, subcategory: null, names: namesOf(localised) }],
@@ -145,11 +182,11 @@ class ProductIndex {
         ]),
       ]),
     )
-    return new Map(rows.map((row) => [row.categoryId, row]))
+    return new Map(rows.map(({ categoryId, slug }) => [categoryId, slug]))
   }
 
-  #remove(productIds: readonly string[]): void {
-    this.#engine.remove(productIds)
+  async #remove(productIds: readonly string[]): Promise<void> {
+    await this.#engine.remove(productIds)
     for (const id of productIds) {
       const entry = this.#entries.get(id)
       if (entry) this.#vocabulary.count(entry.terms, -1)
@@ -157,52 +194,65 @@ class ProductIndex {
     }
   }
 
-  async #put(
-    changed: readonly z.output<typeof versionRow>[],
-    categories: ReadonlyMap<string, CategoryRow>,
-  ): Promise<void> {
-    const versions = new Map(changed.map(({ id, version }) => [id, version]))
+  async #put(versions: ReadonlyMap<string, string>, slugs: ReadonlyMap<string, string>): Promise<void> {
     const rows = await rowsOf(
       this.#db,
       productRow,
       sql`select product_id, name, brand, size_value, category_id, subcategory, tags, ingredients, description, popularity,
           (nutrition->>'sugars_g')::float as sugars, (nutrition->>'protein_g')::float as protein
-        from products where product_id = any(${textArray([...versions.keys()])})`,
+        from products where product_id = any(${textArray([...versions.keys()])}) order by popularity desc, product_id`,
     )
-    this.#remove(rows.map(({ productId }) => productId))
-    const indexed: IndexedProduct[] = []
-    for (const row of rows) {
-      const category = categories.get(row.categoryId)
-      if (category === undefined) continue
-      const place = `${category.slug}/${row.subcategory}`
-      const terms = productTerms({
-        ...row,
-        categorySlug: category.slug,
-        subcategorySlug: row.subcategory,
-        shelfNames: Object.values(this.#shelves.get(place)?.names ?? {}),
-        categoryNames: Object.values(this.#shelves.get(category.slug)?.names ?? {}),
-      })
-      indexed.push({ productId: row.productId, popularity: row.popularity, ...terms })
-      this.#vocabulary.count(terms, 1)
-      this.#entries.set(row.productId, {
-        name: searchText(row.name),
-        category: category.slug,
-        subcategory: row.subcategory,
-        popularity: row.popularity,
-        version: versions.get(row.productId) ?? '',
-        terms,
-      })
+    for (let at = 0; at < rows.length; at += turn) {
+      const indexed = rows.slice(at, at + turn).flatMap((row) => this.#indexed(row, versions, slugs) ?? [])
+      await this.#engine.put(indexed)
+      await otherWork()
     }
-    await this.#engine.put(indexed)
+  }
+
+  /** What the engine takes of a product, which from now on is in the vocabulary; undefined: its category has just been hidden. */
+  #indexed(
+    row: z.output<typeof productRow>,
+    versions: ReadonlyMap<string, string>,
+    slugs: ReadonlyMap<string, string>,
+  ): IndexedProduct | undefined {
+    const { productId, popularity, subcategory } = row
+    const category = slugs.get(row.categoryId)
+    if (category === undefined) return undefined
+    const terms = this.#shared.of(
+      productTerms({
+        ...row,
+        categorySlug: category,
+        subcategorySlug: subcategory,
+        shelfNames: Object.values(this.#shelves.get(`${category}/${subcategory}`)?.names ?? {}),
+        categoryNames: Object.values(this.#shelves.get(category)?.names ?? {}),
+      }),
+    )
+    const before = this.#entries.get(productId)
+    if (before) this.#vocabulary.count(before.terms, -1)
+    this.#vocabulary.count(terms, 1)
+    this.#entries.set(productId, {
+      name: searchText(row.name),
+      category,
+      subcategory,
+      popularity,
+      version: versions.get(productId) ?? '',
+      terms,
+    })
+    return { productId, popularity, ...terms }
   }
 }
 export type { ProductIndex }
 
 const indexes = new WeakMap<Db, ProductIndex>()
 
+/** Makes a database's products be searched by another engine, before the first search: the tool that compares engines does so. */
+export function searchBy(db: Db, engine: SearchEngine): void {
+  indexes.set(db, new ProductIndex(db, engine))
+}
+
 /** The index of a database, as of a version of its catalog. */
 export async function productIndexNow(db: Db, catalogVersion: string): Promise<ProductIndex> {
-  const index = indexes.get(db) ?? new ProductIndex(db)
+  const index = indexes.get(db) ?? new ProductIndex(db, new MiniSearchEngine())
   indexes.set(db, index)
   await index.follow(catalogVersion)
   return index

@@ -11,7 +11,7 @@ import { productsById } from '../catalog/product-rows.ts'
 import { summaryOnWire } from '../catalog/product-wire.ts'
 import { offersNow } from '../catalog/snapshots.ts'
 import type { Traits } from '../catalog/traits.ts'
-import { findProducts, type SearchedQuery } from './find-products.ts'
+import { findProducts, prepareSearch, type SearchedQuery } from './find-products.ts'
 import { offerTerms } from './offer-terms.ts'
 import type { IndexedShelf } from './product-index.ts'
 
@@ -112,6 +112,12 @@ async function searchLines(
 }
 
 export function searchRoutes(app: FastifyInstance): void {
+  app.addHook('onListen', (done) => {
+    prepareSearch(app.db).catch((error: unknown) => {
+      app.log.warn(error, 'the index of the search is not made yet: the first search makes it')
+    })
+    done()
+  })
   const asked = async (
     storeId: string | undefined,
     country: Body['country'],
