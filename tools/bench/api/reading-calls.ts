@@ -2,6 +2,7 @@ import * as catalog from '@kolea/contract/catalog.ts'
 import { categoryList, homePage } from '@kolea/contract/content.ts'
 import { at, ready, type BenchFacts, type Measured } from './bench-shop.ts'
 import { storesByLocation } from '@kolea/contract/location.ts'
+import { beginningsOf, typedWords } from '../typed-words.ts'
 
 /** What pages of the shop read: home, categories, listings, filters, products. */
 export function listingCalls({
@@ -56,20 +57,7 @@ export function listingCalls({
   }
 }
 
-const terms = [
-  'cola',
-  'chips',
-  'musubi',
-  'coffee',
-  'ice cream',
-  'tea',
-  'water',
-  'corna',
-  'spam',
-  'sparklng juice',
-]
-
-const beginnings = ['co', 'col', 'cola', 'mus', 'chip', 'ice', 'te', 'wat', 'corna', 's', 'pine', '']
+const beginnings = beginningsOf(typedWords)
 
 /** What follows typing and choosing: results, suggestions, additions to a basket, stores near a point. */
 export function searchCalls({ api, token, store, place, products }: BenchFacts): Record<string, Measured> {
@@ -86,11 +74,11 @@ export function searchCalls({ api, token, store, place, products }: BenchFacts):
       api.as.call(catalog.storeSearch, {
         token,
         params: { storeId: store(n) },
-        body: searchBody(at(terms, n), false),
+        body: searchBody(at(typedWords, n), false),
       }),
     ),
     'search, no store': ready((n) =>
-      api.as.call(catalog.globalSearch, { token, body: searchBody(at(terms, n), false) }),
+      api.as.call(catalog.globalSearch, { token, body: searchBody(at(typedWords, n), false) }),
     ),
     'suggestions, a store': ready((n) =>
       api.as.call(catalog.storeSearch, {
