@@ -244,7 +244,8 @@ async function foundNow(assortment: Assortment, searched: Searched): Promise<Omi
     const products = (await catalog.bestSellers()).map((productId) => ({ productId }))
     return { ...nothing, products: await sellable(catalog, assortment, products, query) }
   }
-  if (!understanding.isSold) return nothing
+  // What an operator has pinned is shown for what is not sold, too.
+  if (!understanding.isSold && pinsOf(searched).length === 0) return nothing
   for (const [attempt, concepts] of [...relaxed(understanding.concepts)].entries()) {
     const placed = await rankedOnce(searched, concepts, attempt)
     const products = placed.length === 0 ? [] : await sellable(catalog, assortment, placed, query)
