@@ -63,10 +63,7 @@ export function NothingFound({
               {t('everyCategory')}
             </Button>
           )}
-          <ShelfChips
-            label={isSold ? search('shelves') : t('shelves')}
-            {...{ shelves, categories, locale }}
-          />
+          <ShelfChips label={search(isSold ? 'shelves' : 'nearest')} {...{ shelves, categories, locale }} />
           <Chips>
             {terms.map((term) => (
               <Chip

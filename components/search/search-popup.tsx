@@ -129,7 +129,7 @@ export function SearchPopup({ gridId, text, active, keysRef, onActive, onGo, onC
           </div>
         </SearchChips>
         <SearchChips
-          title={t('shelves')}
+          title={t(page?.isSold === false ? 'nearest' : 'shelves')}
           cells={cells.shelves}
           active={active}
           icon={<LayoutGrid aria-hidden />}

@@ -80,10 +80,12 @@ export function SearchResults({
             </Link>
           </p>
         )}
-        {store === 'unavailable' ? null : (
-          <p className="muted">{store ? t('at', { store: store.name }) : t('everywhere')}</p>
-        )}
-        <ListLink locale={locale} />
+        <div className={styles.where}>
+          {store === 'unavailable' ? null : (
+            <p className="muted">{store ? t('at', { store: store.name }) : t('everywhere')}</p>
+          )}
+          <ListLink locale={locale} />
+        </div>
       </header>
       <div className={styles.quick}>
         <ShelfChips label={search('shelves')} shelves={page.shelves} {...{ categories, locale }} />

@@ -95,14 +95,14 @@ test('[SEA-03] what the shop does not sell is said plainly while typing and on t
   await openAtRest(page, '/home?lang=en')
   await field(page).fill('vape')
   await expect(page.getByRole('search').getByRole('status')).toContainText('We do not sell “vape”')
-  await expect(page.getByRole('rowgroup', { name: en('search.shelves') }).getByRole('link')).not.toHaveCount(
+  await expect(page.getByRole('rowgroup', { name: en('search.nearest') }).getByRole('link')).not.toHaveCount(
     0,
   )
   await field(page).press('Enter')
   await expect(heading(page)).toHaveText('We do not sell “vape”')
   await expect(page.getByRole('link', { name: en('results.ask') })).toHaveCount(0)
   await page
-    .getByRole('navigation', { name: en('results.shelves') })
+    .getByRole('navigation', { name: en('search.nearest') })
     .getByRole('link')
     .first()
     .click()

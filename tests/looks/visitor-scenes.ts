@@ -8,6 +8,10 @@ import { openBasket } from './shopper-scenes.ts'
 const states = {
   'category-sorted': '/shop/soda?sort=price',
   'search-none': '/search-results?q=qqqqzzzz',
+  'search-not-sold': '/search-results?q=vape',
+  'search-corrected': '/search-results?q=tolet+paper',
+  'search-left-out': '/search-results?q=qqqqzzzz+cola',
+  'search-diets': '/search-results?q=icecream&filter=without%3Ano-milk',
   'new-password': '/reset-password#token=none-that-was-ever-mailed',
   'not-found': '/shop/no-such-shelf',
   'order-unknown': '/order-status?id=none',
@@ -98,6 +102,33 @@ const opened: readonly Scene[] = [
       await focusSearch(stage)
       await stage.page.locator('#search-input').fill('cola')
       await expect(stage.page.getByRole('row').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search-suggestions-corrected',
+    path: '/search-results?q=musubi',
+    open: async ({ page }) => {
+      await page.locator('#search-input').fill('tolet paper')
+      await expect(page.getByRole('search').getByRole('status').locator('b')).toBeVisible()
+    },
+  },
+  {
+    name: 'search-not-sold-suggested',
+    path: '/home',
+    open: async ({ page, text }) => {
+      await page.locator('#search-input').fill('vape')
+      await expect(page.getByRole('rowgroup', { name: text('search.nearest') })).toBeVisible()
+    },
+  },
+  {
+    name: 'search-recent',
+    path: '/search-results?q=musubi',
+    open: async ({ page, text }) => {
+      await page.goto(
+        new URL('/home?lang=' + (await page.locator('html').getAttribute('lang')), page.url()).href,
+      )
+      await page.locator('#search-input').click()
+      await expect(page.getByRole('rowgroup', { name: text('search.recent') })).toBeVisible()
     },
   },
   {
