@@ -1,4 +1,5 @@
 'use client'
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { askForPlace } from '#components/basket/check-availability.tsx'
@@ -47,8 +48,8 @@ export function ListFoot({ lines, offerOf, busy, onAdd }: ListFootProps) {
         <p id={noneId}>{t('none')}</p>
       ) : (
         <p className={styles.sum} role="status">
-          <span>{basket('items', { count })}</span>
-          <span className="muted">{t('total')}</span>
+          <span className={styles.items}>{basket('items', { count })}</span>
+          <span className={clsx('muted', styles.label)}>{t('total')}</span>
           <b>
             <bdi>{formatCents(cents)}</bdi>
           </b>

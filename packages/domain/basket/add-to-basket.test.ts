@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { defaultLimits } from '../configuration/features.ts'
 import { effectivePriceCents } from '../money/effective-price.ts'
-import { checkAddToBasket, type AddableProduct } from './add-to-basket.ts'
-import { brokenLimit, type LimitedLine, type LimitedProduct } from './limits.ts'
+import { checkAddToBasket, checkUnits, type AddableProduct } from './add-to-basket.ts'
+import { brokenLimit, maxQuantity, type LimitedLine, type LimitedProduct } from './limits.ts'
 
 const product = (over: Partial<AddableProduct> = {}): AddableProduct => ({
   productId: 'p',
@@ -142,4 +142,65 @@ test('[BSK-01] adding while allowed never passes a limit', () => {
       assert.ok(all.length <= 3 && all.every((each) => each.quantity <= 6))
     }),
   )
+})
+
+test('[BSK-01] [SEA-04] several units at once are as many as one after the other, and the refusal is that of the first that is not allowed', () =>
+  fc.assert(
+    fc.property(
+      fc.record({
+        limitPerOrder: fc.option(fc.integer({ min: 0, max: 8 })),
+        availableQuantity: fc.option(fc.integer({ min: 0, max: 8 })),
+        ignoreQuantity: fc.boolean(),
+        available: fc.boolean(),
+        priceCents: fc.constantFrom(100, 2500, 9000),
+      }),
+      fc.array(
+        fc.record({ quantity: fc.integer({ min: 0, max: 60 }), productId: fc.constantFrom('p', 'a', 'b') }),
+        {
+          maxLength: 3,
+        },
+      ),
+      fc.integer({ min: 1, max: 99 }),
+      fc.boolean(),
+      (over, given, wanted, restricted) => {
+        const added = product(over)
+        const lines = given.map(({ productId, quantity }) =>
+          line({ productId, quantity, matchingIds: [productId] }),
+        )
+        const distinct = [...new Map(lines.map((one) => [one.product.productId, one])).values()]
+        // One after the other: after each the basket has one unit more.
+        const basket = [...distinct]
+        let units = 0
+        let result = checkAddToBasket(added, basket, defaultLimits, restricted)
+        while (result.allowed && units < wanted) {
+          units += 1
+          const at = basket.findIndex((one) => one.product.productId === 'p')
+          const own = {
+            product: added,
+            quantity: (basket[at]?.quantity ?? 0) + 1,
+            effectivePriceCents: over.priceCents,
+          }
+          if (at < 0) basket.push(own)
+          else basket[at] = own
+          result = checkAddToBasket(added, basket, defaultLimits, restricted)
+        }
+        const refusal = units < wanted && !result.allowed ? result : null
+        const got = checkUnits(added, wanted, distinct, defaultLimits, restricted)
+        // The price of the line in the basket may be another one than the product's now.
+        if (!distinct.some((one) => one.product.productId === 'p')) assert.deepEqual(got, { units, refusal })
+        assert.ok(got.units <= maxQuantity(added) || got.units === 0)
+        assert.equal(got.refusal === null, got.units === wanted)
+      },
+    ),
+  ))
+
+test('[BSK-01] [SEA-04] units in the basket count, and what is left of a limit is added', () => {
+  const four = [line({ productId: 'p', quantity: 4, matchingIds: ['g'] })]
+  const checked = (wanted: number) => checkUnits(product(), wanted, four, defaultLimits, false)
+  assert.deepEqual(checked(2), { units: 2, refusal: null })
+  assert.deepEqual(checked(5), { units: 2, refusal: refused('maxQtyAdded', 'item') })
+  assert.deepEqual(checkUnits(product(), 3, four, defaultLimits, true), {
+    units: 0,
+    refusal: refused('itemUnavailable', 'item'),
+  })
 })

@@ -66,7 +66,7 @@ export const dataProtection: Chapter = {
     }),
     notMet(
       '14.3.3',
-      "No secret and no profile is stored, but the product's requirements (PER-01) store the place, which is an address, and recent searches in local storage for a day. A sign-out deletes them.",
+      "No secret and no profile is stored, but the product's requirements (PER-01) store the place, which is an address, recent searches and the shopping list in local storage for a day. A sign-out deletes them.",
     ),
   ],
 }
