@@ -89,11 +89,11 @@ function FoundItem({ line, offerOf, onDecide }: ListedLineItemProps<FoundLine>) 
   const leaving = useRef<HTMLButtonElement>(null)
   const { key, asked, product, items, isLeftOut } = line
   const offer = offerOf(product)
-  const isOffered = ['add', 'check'].includes(offer.kind)
-  /** Null until the shopper decides: what cannot be had shows the others at once. */
+  const canBeHad = (item: ProductSummary) => ['add', 'check'].includes(offerOf(item).kind)
+  /** Null until the shopper decides: what cannot be had shows the others at once, where one of them can. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const hasOthers = items.length > 1
-  const showsChoices = hasOthers && !isLeftOut && (isOpen ?? !isOffered)
+  const showsChoices = hasOthers && !isLeftOut && (isOpen ?? (!canBeHad(product) && items.some(canBeHad)))
   const mark = markOf(product)
   const leave = () => {
     // The counter that may have the focus is removed with the line.

@@ -165,6 +165,17 @@ test('[SEA-04] another product is chosen with the keyboard, and its price counts
   await waitFor(() => expect(basketLines()).toEqual(['2 USB Cable']))
 })
 
+test('[SEA-04] what is sold out says so and shows at once what may be had instead', async () => {
+  bff.on(operation, () => ({ json: { lines: [{ items: [milk, ice], isSold: true, shelves: [] }] } }))
+  await find('milk')
+  const line = item('milk')
+  expect(line.getByText(messages.basket.soldOut, { exact: true })).toBeVisible()
+  expect(line.queryByRole('group', { name: /^Quantity/ })).toBeNull()
+  expect(screen.getByText(texts.none)).toBeVisible()
+  await user().click(line.getByRole('radio', { name: /Bag of Ice/ }))
+  expect(line.getByRole('group', { name: 'Quantity of Bag of Ice' })).toHaveTextContent('1')
+})
+
 test('[SEA-04] a line is left out and put back, and the focus stays', async () => {
   await find('ice\nphone chargers')
   await user().click(item('ice').getByRole('button', { name: 'Leave out ice' }))
