@@ -12,17 +12,17 @@ export interface PageBudget {
  * measured size and about 1 kB; raise it together with what is worth its bytes.
  */
 export const pageBudgets: readonly PageBudget[] = [
-  { page: '.', scripts: 151, styles: 21.2 },
+  { page: '.', scripts: 151, styles: 23.5 },
   { page: '(shop)/home', scripts: 158, styles: 23.5 },
   { page: '(shop)/shop/[category]/list/[listing]', scripts: 156.6, styles: 23.5 },
   { page: '(shop)/product/[from]/[category]/[product]', scripts: 156.7, styles: 23.5 },
   { page: '(shop)/search-results', scripts: 157.7, styles: 23.5 },
   { page: '(shop)/drawer-basket', scripts: 188, styles: 23.5 },
-  { page: '(shop)/orders', scripts: 182.5, styles: 23 },
-  { page: '(shop)/user-account', scripts: 155.2, styles: 21.2 },
-  { page: '(shop)/faqs', scripts: 153.6, styles: 21.2 },
-  { page: '(shop)/help', scripts: 153.6, styles: 21.2 },
-  { page: '(shop)/help/[section]/[article]', scripts: 155.4, styles: 21.2 },
-  { page: '(shop)/contact-us', scripts: 206.9, styles: 21.2 },
-  { page: 'checkout', scripts: 176.2, styles: 22 },
+  { page: '(shop)/orders', scripts: 182.5, styles: 23.5 },
+  { page: '(shop)/user-account', scripts: 155.2, styles: 23.5 },
+  { page: '(shop)/faqs', scripts: 153.6, styles: 23.5 },
+  { page: '(shop)/help', scripts: 153.6, styles: 23.5 },
+  { page: '(shop)/help/[section]/[article]', scripts: 155.4, styles: 23.5 },
+  { page: '(shop)/contact-us', scripts: 206.9, styles: 23.5 },
+  { page: 'checkout', scripts: 176.2, styles: 23.5 },
 ]
