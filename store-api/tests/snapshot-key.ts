@@ -17,7 +17,7 @@ export function snapshotKey(): string {
     readdirSync(folder, { recursive: true, withFileTypes: true }),
   )
   const sources = files.filter(
-    (file) => file.isFile() && /\.(sql|ts|json)$/.test(file.name) && !file.name.endsWith('.test.ts'),
+    (file) => file.isFile() && /\.(sql|ts|json|txt)$/.test(file.name) && !file.name.endsWith('.test.ts'),
   )
   for (const path of sources.map((file) => join(file.parentPath, file.name)).sort())
     hash.update(relative(databaseFolder, path)).update(readFileSync(path))
