@@ -18,11 +18,16 @@ const known = [
   'cheese',
   'tape',
   'strawberries',
+  'lemonade',
+  'white',
 ]
-const stems = new Set(known.map(stemOf))
+/** Words of names that no product is. */
+const describing = ['sensitive', 'hot', 'lemon', 'aid']
+const heads = new Set(known.map(stemOf))
+const stems = new Set([...known, ...describing].map(stemOf))
 const vocabulary: Vocabulary = {
   has: (stem) => stems.has(stem),
-  isHead: (stem) => stems.has(stem),
+  isHead: (stem) => heads.has(stem),
   hasTerm: (term) => term === 'in:azuki' || term === 'about:garden',
   beginning: (text) => known.filter((word) => word.startsWith(text)).map(stemOf),
   like: (text) => known.filter((word) => word[0] === text[0] || (word[0] === text[1] && word[1] === text[0])),
@@ -34,6 +39,11 @@ const lexicon = lexiconOf([
   'vape => none | shelf:candy',
   'حليب => milk',
   'فراولة => strawberry',
+  'vegan => is:vegan',
+  'hot chips => cheese',
+  'remote battery => tape',
+  'gardon tape => milk',
+  'diaper size 1 => tape',
 ])
 const words = new Set(['printer', 'vape', 'garden'])
 const isWord = (word: string) => words.has(word)
@@ -83,6 +93,41 @@ test('[SEA-03] ingredients and descriptions are looked at for what names nothing
 test('[SEA-01] while it is typed a word may go on', () => {
   assert.deepEqual(read('stra', { isTyping: true }).concepts[0]?.alternatives[0]?.terms, ['strawberri'])
   assert.deepEqual(read('haa', { isTyping: true }).shelves, ['ice-cream/pints'])
+})
+
+test('[SEA-03] the head is the last that names goods, because people describe them after their name too', () => {
+  const heads = [
+    'toothpaste sensitive',
+    'cheese vegan',
+    'milk large',
+    'milk white',
+    'milk best',
+    'milk for printer',
+  ]
+  assert.deepEqual(
+    heads.map((query) => read(query).concepts.at(-1)?.typed),
+    ['toothpaste', 'cheese', 'milk', 'milk', 'milk', 'milk'],
+  )
+  assert.equal(read('sponge large').isSold, false)
+  assert.equal(read('printer large').concepts.at(-1)?.kind, 'unknown', 'it may be goods')
+  assert.equal(read('for milk').concepts.at(-1)?.typed, 'milk')
+})
+
+test('[SEA-03] a phrase whose second word only describes means the same the other way round', () => {
+  assert.deepEqual(best('hot chips'), ['chees'])
+  assert.deepEqual(best('chips hot'), ['chees'])
+  assert.deepEqual(best('chips hot milk'), ['chip', 'hot', 'milk'], 'hot milk')
+})
+
+test('[SEA-03] two words written together end in what a product is, or else they are a slip', () => {
+  assert.equal(read('lemonaid').shownFor, 'lemonade')
+  assert.deepEqual(best('lemonaid', { asTyped: true }), ['lemon aid'])
+})
+
+test('[SEA-03] a phrase is mistyped by a slip, not by its plural, by words of the language or by another number', () => {
+  assert.equal(read('remotte batteries').shownFor, 'remote battery')
+  assert.equal(read('garden tape').shownFor, null)
+  assert.equal(read('diaper size 4').shownFor, null)
 })
 
 test('[SEA-03] an Arabic phrase begins with its head', () => {

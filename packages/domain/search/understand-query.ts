@@ -80,11 +80,36 @@ const literal = (words: readonly Word[], weight: number): Alternative => ({
   weight,
 })
 
+/** Of a query in Arabic. */
+const headIsFirst = /\p{Script=Arabic}/u
+
 interface Reading extends Concept {
   /** What is shown in place of what was typed. */
   readonly shown: string
   readonly meaning: Meaning | null
+  /** Words of the query. */
+  readonly length: number
+  /** It can be the head of the query; others only describe one: “hot”, “sensitive”, “vegan”. */
+  readonly namesGoods: boolean
 }
+
+/** Two words that were written together. */
+interface Apart {
+  readonly alternative: Alternative
+  /** The second is what some product is. */
+  readonly namesGoods: boolean
+}
+
+/** Is it only a property, such as “vegan”? */
+const isProperty = ({ isSold, targets }: Meaning): boolean =>
+  isSold &&
+  targets.some(({ words, marks }) => words.length === 0 && marks.every((mark) => mark.startsWith('is:')))
+
+/** Words that describe goods though a product may be named by them: the house white. Goods have them in the plural: greens. */
+const colors = new Set('black blue brown green pink purple red white yellow'.split(' '))
+
+/** A number is no slip of another: size 4 is not size 1. */
+const numbersOf = (text: string): string => text.replace(/\D/g, '')
 
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ')
 
@@ -120,28 +145,37 @@ class QueryReader {
     if (this.#options.asTyped) return null
     for (let length = Math.min(words.length, this.#lexicon.longest); length > 1; length -= 1) {
       const part = words.slice(0, length)
-      if (part.every(this.#isKnown)) continue
-      const text = part.map((word) => word.text).join('')
-      const allowed = phraseTolerance(text.length)
-      const [nearest] = this.#nearest(text, this.#phrasesLike(text, allowed), allowed)
-      const key = this.#lexicon.beginnings.find(({ joined }) => joined === nearest)?.key
-      const meaning = key === undefined ? undefined : this.#lexicon.meanings.get(key)
+      // A word of the language is no slip of another.
+      if (part.every((word) => this.#isKnown(word) || this.#options.isWord(word.text))) continue
+      const meaning =
+        this.#phraseNear(textOf(part).replaceAll(' ', ''), 'joined') ??
+        this.#phraseNear(joinedKey(part), 'key')
       if (meaning) return [length, this.#meant(part, meaning, weights.corrected, meaning.phrase)]
     }
     return null
   }
 
+  /** What the phrase means that was most likely mistyped; by its key, an ending in the plural is no slip. */
+  #phraseNear(text: string, by: 'joined' | 'key'): Meaning | undefined {
+    const allowed = phraseTolerance(text.length)
+    const [nearest] = this.#nearest(text, this.#phrasesLike(text, allowed, by), allowed)
+    const key =
+      by === 'key' ? nearest : this.#lexicon.beginnings.find(({ joined }) => joined === nearest)?.key
+    return key === undefined ? undefined : this.#lexicon.meanings.get(key)
+  }
+
   /** Phrases of the lexicon that may be meant; what is not being typed any more is no beginning of a longer one. */
-  #phrasesLike(text: string, allowed: number): string[] {
-    const phrases = [...likePhrases(this.#lexicon, text)]
+  #phrasesLike(text: string, allowed: number, by: 'joined' | 'key' = 'joined'): string[] {
+    const phrases = [...likePhrases(this.#lexicon, text)].map((phrase) => phrase[by])
     return this.#options.isTyping ? phrases : phrases.filter(({ length }) => length <= text.length + allowed)
   }
 
   /** The likeliest of the known words for a mistyped one, or for its beginning; those less likely would hide what was meant. */
   #nearest(text: string, known: Iterable<string>, allowed: number): string[] {
     const near: { word: string; rank: number }[] = []
+    const numbers = numbersOf(text)
     for (const word of new Set(known)) {
-      if (word.length < text.length - allowed) continue
+      if (word.length < text.length - allowed || numbersOf(word) !== numbers) continue
       const { edits, rank } = slipBetween(text, word)
       if (edits <= allowed) near.push({ word, rank })
     }
@@ -154,7 +188,8 @@ class QueryReader {
     for (let length = Math.min(words.length, this.#lexicon.longest + 1); length >= 1; length -= 1) {
       const part = words.slice(0, length)
       const key = joinedKey(part)
-      const meaning = this.#lexicon.meanings.get(key)
+      const meaning =
+        this.#lexicon.meanings.get(key) ?? (length === words.length ? this.#describedAfter(part) : undefined)
       if (meaning) return [length, this.#meant(part, meaning, 1, textOf(part))]
       if (
         length > 1 &&
@@ -167,6 +202,17 @@ class QueryReader {
     return null
   }
 
+  /** “Chips hot” means “hot chips”, as long as the second word can be no head. */
+  #describedAfter(words: readonly Word[]): Meaning | undefined {
+    const [head, word] = words
+    if (words.length !== 2 || head === undefined || word === undefined) return undefined
+    const { has, hasTerm, isHead } = this.#vocabulary
+    if (this.#options.isTyping || isHead(word.stem)) return undefined
+    if (!has(word.stem) && !hasTerm(descriptionTerm(word.stem))) return undefined
+    if (headIsFirst.test(word.text) || this.#lexicon.meanings.has(joinedKey([word]))) return undefined
+    return this.#lexicon.meanings.get(joinedKey([word, head]))
+  }
+
   #meant(words: readonly Word[], meaning: Meaning, weight: number, shown: string): Reading {
     const targets = meaning.targets.map((target, at) => ({
       terms: termsOf(target),
@@ -176,13 +222,15 @@ class QueryReader {
     const own = shown === textOf(words) ? words : wordsOf(shown)
     const isHead = this.#vocabulary.isHead(own.at(-1)?.stem ?? '')
     const itself = literal(own, weight * (isHead ? weights.headBesideMeaning : weights.literalBesideMeaning))
-    return { ...this.#thing(words, [...targets, itself]), shown, meaning }
+    const namesGoods = !isProperty(meaning) && !colors.has(textOf(words))
+    return { ...this.#thing(words, [...targets, itself]), shown, meaning, namesGoods }
   }
 
   #thing(words: readonly Word[], alternatives: readonly Alternative[]): Reading {
     const typed = textOf(words)
     const kind = words.every((word) => word.isSize) ? 'size' : words.every(isPacking) ? 'packing' : 'thing'
-    return { typed, shown: typed, alternatives, kind, meaning: null }
+    const namesGoods = this.#vocabulary.isHead(words.at(-1)?.stem ?? '') && !colors.has(typed)
+    return { typed, shown: typed, alternatives, kind, meaning: null, length: words.length, namesGoods }
   }
 
   #word(words: readonly Word[], isLast: boolean): Reading {
@@ -195,10 +243,13 @@ class QueryReader {
     if (begun.length > 0) return this.#thing(words, begun)
     if (word.isSize || isPacking(word)) return this.#thing(words, [])
     const apart = this.#apart(text)
-    if (apart !== null) return this.#thing(words, [apart])
+    if (apart?.namesGoods) return { ...this.#thing(words, [apart.alternative]), namesGoods: true }
     if (!this.#options.isWord(text)) {
       const corrected = this.#options.asTyped ? null : this.#corrected(words, text)
       if (corrected !== null) return corrected
+    }
+    if (apart) return this.#thing(words, [apart.alternative])
+    if (!this.#options.isWord(text)) {
       const beginning = text.length >= 3 ? this.#begun(text) : []
       if (beginning.length > 0) return this.#thing(words, beginning)
     }
@@ -231,13 +282,17 @@ class QueryReader {
     return [...known.slice(0, mostBeginnings), ...found]
   }
 
-  /** Two known words that were written together. */
-  #apart(text: string): Alternative | null {
+  /** Two known words that were written together, rather those of which the second is what a product is: “lemonaid” is a slip, no aid. */
+  #apart(text: string): Apart | null {
+    let found: Apart | null = null
     for (let at = 3; at <= text.length - 3; at += 1) {
       const parts = [stemOf(text.slice(0, at)), stemOf(text.slice(at))]
-      if (parts.every((stem) => this.#vocabulary.has(stem))) return { terms: parts, weight: 1 }
+      if (!parts.every((stem) => this.#vocabulary.has(stem))) continue
+      const namesGoods = this.#vocabulary.isHead(parts[1] ?? '')
+      if (namesGoods || found === null) found = { alternative: { terms: parts, weight: 1 }, namesGoods }
+      if (namesGoods) break
     }
-    return null
+    return found
   }
 
   /** What a mistyped word may mean. */
@@ -253,7 +308,11 @@ class QueryReader {
       const meaning = this.#lexicon.meanings.get(joinedKey(corrected))
       return meaning
         ? this.#meant(words, meaning, weights.corrected, meaning.phrase)
-        : { ...this.#thing(words, [literal(corrected, weights.corrected)]), shown: known }
+        : {
+            ...this.#thing(words, [literal(corrected, weights.corrected)]),
+            shown: known,
+            namesGoods: this.#vocabulary.isHead(corrected.at(-1)?.stem ?? ''),
+          }
     })
     return {
       ...this.#thing(
@@ -262,6 +321,7 @@ class QueryReader {
       ),
       shown: readings[0]?.shown ?? first,
       meaning: readings[0]?.meaning ?? null,
+      namesGoods: readings.some(({ namesGoods }) => namesGoods),
     }
   }
 }
@@ -279,14 +339,38 @@ function firstFrom(beginnings: Lexicon['beginnings'], text: string): number {
 }
 
 /** Phrases of one word, or written together, with the same first letter or the first two swapped. */
-function* likePhrases({ beginnings }: Lexicon, text: string): Iterable<string> {
+function* likePhrases({ beginnings }: Lexicon, text: string): Iterable<Lexicon['beginnings'][number]> {
   for (const start of new Set([text.slice(0, 1), text.slice(1, 2) + text.slice(0, 1)])) {
-    for (let at = firstFrom(beginnings, start); beginnings[at]?.joined.startsWith(start); at += 1)
-      yield beginnings[at]?.joined ?? ''
+    let at = firstFrom(beginnings, start)
+    for (let phrase = beginnings[at]; phrase?.joined.startsWith(start); phrase = beginnings[(at += 1)])
+      yield phrase
   }
 }
 
-const headIsFirst = /\p{Script=Arabic}/u
+/**
+ * The readings with the head last. It is the last that names goods, because people describe them after their name too: “coffee black
+ * large”. What nobody knows may be goods.
+ *
+ * @param readings in the order of an English phrase
+ * @param before how many of them stand before “for”: “snacks for kids” are snacks
+ */
+function withHeadLast(readings: readonly Reading[], before: number): Reading[] {
+  const isHead = ({ namesGoods, kind }: Reading) => (namesGoods && kind === 'thing') || kind === 'unknown'
+  const at = readings.findLastIndex((reading, place) => isHead(reading) && place < before)
+  return at < 0
+    ? [...readings]
+    : [...readings.filter((_, place) => place !== at), ...readings.slice(at, at + 1)]
+}
+
+/** How many readings begin before “for”; without it, or where nothing stands before it, all. */
+function readingsBeforeFor(query: string, readings: readonly Reading[]): number {
+  const [described = ''] = searchText(query).split(/ for (?=\S)/)
+  const words = described === searchText(query) ? [] : wordsOf(described)
+  let read = 0
+  const at = readings.findIndex(({ length }) => (read += length) > words.length)
+  return words.length === 0 || at <= 0 ? readings.length : at
+}
+
 const shelfMark = 'shelf:'
 
 /** Shelves of the meanings of all concepts, those of the last first: it is the head of a phrase. */
@@ -312,19 +396,22 @@ export function understandQuery(
 ): Understanding {
   const words = wordsOf(query).slice(0, mostWords)
   const readings = new QueryReader(lexicon, vocabulary, options).read(words)
+  // “Milk of almonds”: an Arabic phrase begins with its head.
+  const ordered = headIsFirst.test(query)
+    ? withHeadLast(readings.toReversed(), readings.length)
+    : withHeadLast(readings, readingsBeforeFor(query, readings))
   // “Sponge cake” is no sponge: what is not sold has to be the head.
-  const head = headIsFirst.test(query) ? readings[0] : readings.at(-1)
+  const head = ordered.at(-1)
   const notSold = head?.meaning?.isSold === false ? [head] : []
   const shown = readings.map((reading) => reading.shown).join(' ')
-  const concepts = readings.map(({ typed, alternatives, kind, meaning }): Concept =>
+  const concepts = ordered.map(({ typed, alternatives, kind, meaning }): Concept =>
     meaning?.isSold === false ? { typed, alternatives: [], kind: 'unknown' } : { typed, alternatives, kind },
   )
   return {
-    // “Milk of almonds”: an Arabic phrase begins with its head.
-    concepts: headIsFirst.test(query) ? concepts.toReversed() : concepts,
+    concepts,
     shownFor: readings.every((reading) => reading.shown === reading.typed) ? null : shown,
     isSold: notSold.length === 0,
-    shelves: shelvesOf(notSold.length > 0 ? notSold : readings),
+    shelves: shelvesOf(notSold.length > 0 ? notSold : ordered),
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { joinedKey, wordsOf } from './words.ts'
+import { isPacking, joinedKey, wordsOf } from './words.ts'
 
 const texts = (text: string) => wordsOf(text).map((word) => word.text)
 const key = (text: string) => joinedKey(wordsOf(text))
@@ -14,6 +14,9 @@ test('[SEA-03] singular and plural, words together and apart are one', () => {
     ['Ice Cream', 'icecreams'],
     ['hot dog', 'hotdogs'],
     ['m&ms', 'M & Ms'],
+    ['tea leaf', 'tea leaves'],
+    ['double-A battery', 'AA batteries'],
+    ['triple a batteries', 'aaa battery'],
     ['cookies & cream', 'cookies and cream'],
   ] as const)
     assert.equal(key(one), key(other))
@@ -28,11 +31,17 @@ test('[SEA-03] numbers and units are one word, however they are written', () => 
   assert.deepEqual(texts('٢ لتر'), ['2l'])
   assert.deepEqual(texts('AA batteries'), ['aa', 'batteries'])
   assert.ok(wordsOf('6 pack cola')[0]?.isSize)
+  assert.deepEqual(
+    wordsOf('extra large olives').map(({ isSize }) => isSize),
+    [false, true, false],
+  )
 })
 
 test('[SEA-03] words that say nothing are left out, unless there are no others', () => {
   assert.deepEqual(texts('I need some milk please'), ['milk'])
   assert.deepEqual(texts('the'), ['the'])
+  assert.deepEqual(texts('under arm stuff'), ['under', 'arm'])
+  assert.deepEqual(wordsOf('cheap beer').map(isPacking), [true, false])
   assert.deepEqual(texts('حليب من فضلك')[0], 'حليب')
 })
 

@@ -8,7 +8,7 @@ export interface Word {
   readonly text: string
   /** What singular and plural have in common. Words are the same when these are. */
   readonly stem: string
-  /** A number, alone or with its unit. */
+  /** A number, alone or with its unit, or a word such as “large”. */
   readonly isSize: boolean
 }
 
@@ -17,22 +17,38 @@ const isArabic = (word: string) => /^\p{Script=Arabic}+$/u.test(word)
 /** The article of an Arabic word, alone or after “and”, “with”, “for”. */
 const article = /^(?:[وبلف]?ال|لل)(?=\p{L}{3})/u
 
+/** Plurals that Porter's rules do not know. */
+const singularOf = (word: string): string =>
+  word.replace(/(lea|loa|hal|shel)ves$/, '$1f').replace(/knives$/, 'knife')
+
 /** What the forms of a folded word have in common. English by Porter's rules; Arabic loses its article alone, because its light stemmers take letters of words for prefixes. */
 export const stemOf = (word: string): string =>
-  isArabic(word) ? word.replace(article, '') : word.replace(/[a-z]+$/, (letters) => stemmer(letters))
+  isArabic(word)
+    ? word.replace(article, '')
+    : word.replace(/[a-z]+$/, (letters) => stemmer(singularOf(letters)))
 
 /** Words that say nothing about what is wanted. */
 const stopWords = new Set(
-  `a an and any by for from get i in me my n need of on or pls please some that the to want we with w
+  `a an and any by da for from get i in me my n need of on or pls please some stuff that the thing things to want we with w
    و او أو من في مع على عن ابي اريد أريد ابغي عايز بدي شي شيء يا`
     .split(/\s+/)
     .flatMap(searchWordsOf),
 )
 
-/** Packing: counts only as long as something has it in its name. */
+/** Packing and praise: counts only as long as something has it in its name. */
 const packing = new Set(
-  `bag bottle box bunch can carton case jar jug loaf pack packet package pair piece roll single size tub tube unit
+  `bad best better cheap cheaper cheapest favorite favourite good great new nice now popular really today tonight top very yummy
+   افضل احسن رخيص رخيصه جيد جيده لذيذ لذيذه
+   bag bottle box bunch can carton case jar jug loaf pack packet package pair piece roll single size tub tube unit
    كيس علبه علب كرتون قاروره زجاجه حبه باكيت عبوه`
+    .split(/\s+/)
+    .map((word) => stemOf(word)),
+)
+
+/** Sizes without a number. */
+const sizeWords = new Set(
+  `big bigger biggest giant huge jumbo large larger largest little mini small smaller smallest tiny xl
+   كبير كبيره صغير صغيره وسط عملاق`
     .split(/\s+/)
     .map((word) => stemOf(word)),
 )
@@ -61,7 +77,10 @@ const numbers: ReadonlyMap<string, string> = new Map(
     .map((name, at) => [name, String(name === 'twelve' ? 12 : at + 1)] as const),
 )
 
-const wordOf = (text: string): Word => ({ text, stem: stemOf(text), isSize: /^\d/.test(text) })
+function wordOf(text: string): Word {
+  const stem = stemOf(text)
+  return { text, stem, isSize: /^\d/.test(text) || sizeWords.has(stem) }
+}
 
 const digitsOf = (word: string): string | undefined => (/^\d+$/.test(word) ? word : numbers.get(word))
 
@@ -85,9 +104,13 @@ function withSizes(words: readonly string[]): string[] {
   return joined
 }
 
+/** Batteries, as people say them. */
+const cells = (text: string): string =>
+  text.replace(/\bdouble[ -]a\b/gi, 'AA').replace(/\btripp?le[ -]a\b/gi, 'AAA')
+
 /** The words of a text in their order, without those that say nothing; of nothing but such words all. */
 export function wordsOf(text: string): Word[] {
-  const written = withSizes(searchWordsOf(text))
+  const written = withSizes(searchWordsOf(cells(text)))
   const telling = written.filter((word) => !stopWords.has(word))
   return compoundsFrom(telling.length > 0 ? telling : written, stemOf).map(wordOf)
 }
