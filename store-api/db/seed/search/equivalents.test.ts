@@ -5,6 +5,7 @@ import { productTerms, type ProductTerms } from '@kolea/domain/search/product-te
 import { joinedKey, wordsOf } from '@kolea/domain/search/words.ts'
 import { seedCategories } from '../catalog/categories.ts'
 import { seedProducts } from '../catalog/products.ts'
+import { equivalentShape } from '../../schema/search-rules.ts'
 import { seedEquivalents } from './equivalents.ts'
 
 const shelves = new Set(
@@ -39,6 +40,11 @@ test('[SEA-03] every shelf has the names that people have for its goods', () => 
     visible.filter((slug) => !meant.has(slug)),
     [],
   )
+})
+
+test('[SEA-03] every line is one that an operator could write', () => {
+  const wrong = seedEquivalents.filter((line) => !equivalentShape.safeParse({ line }).success)
+  assert.deepEqual(wrong, [])
 })
 
 test('[SEA-03] no phrase has two meanings, because the later one would hide the earlier', () => {
