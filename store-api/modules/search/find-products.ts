@@ -228,10 +228,12 @@ async function sellable(
   const leftOut = tagsLeftOut(query.withoutTags)
   const limit = query.isSuggestion ? most.suggestions : most.results
   const carried = await catalog.carried(catalog.numbersOf(products.map(({ productId }) => productId)))
-  const seen = await catalog.traits(carried.subarray(0, 2 * limit))
-  return seen
-    .filter(({ prices, tags }) => prices[zone] !== undefined && !tags.some((tag) => leftOut.has(tag)))
-    .slice(0, limit)
+  const sold: Traits[] = []
+  // Of twice as many, and of those no more than are needed: each that is new to this process is read.
+  for (let at = 0; at < 2 * limit && at < carried.length && sold.length < limit; at += limit)
+    for (const traits of await catalog.traits(carried.subarray(at, at + limit)))
+      if (traits.prices[zone] !== undefined && !traits.tags.some((tag) => leftOut.has(tag))) sold.push(traits)
+  return sold.slice(0, limit)
 }
 
 const nothing = { products: [], values: [], leftOut: [] }
