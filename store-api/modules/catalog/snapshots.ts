@@ -48,7 +48,7 @@ class PromotionSnapshot {
 }
 
 /**
- * The only state of catalog and search that outlives a call. The database gives a catalog, and its promotions, another version with every
+ * The only state of the catalog that outlives a call. The database gives a catalog, and its promotions, another version with every
  * write to them; each call reads the version first. While a version is replaced, calls that began with it end with it.
  */
 const catalogs = readThrough<CatalogSnapshot>({ maxSize: 3 })
