@@ -45,7 +45,7 @@ export function NothingFound({
   const t = useTranslations('results')
   const search = useTranslations('search')
   return (
-    <Container as="main" id="content">
+    <Container as="main" id="content" data-found={0}>
       <SearchedWords text={text} />
       <section className={styles.none}>
         <Character

@@ -63,7 +63,8 @@ export function SearchResults({
   const hrefOf = (chosen: readonly string[]) => paths.search(text, locale, { ...within, filters: chosen })
   const offered = category === null ? page.filters : page.filters.filter(({ id }) => id !== 'category')
   return (
-    <Container as="main" id="content">
+    // `data-found` is for who measures the search by its pages.
+    <Container as="main" id="content" data-found={page.total}>
       <SearchedWords text={text} />
       {page.items.length > 0 ? <RememberSearch text={meant} /> : null}
       <header className={styles.head}>

@@ -29,7 +29,7 @@ export const stemOf = (word: string): string =>
 
 /** Words that say nothing about what is wanted. */
 const stopWords = new Set(
-  `a an and any by da for from get i in me my n need of on or pls please some stuff that the thing things to want we with w
+  `a an and any anything by da for from get i in me my n need of on or pls please some somethin something stuff that the thing things to want we with w
    و او أو من في مع على عن ابي اريد أريد ابغي عايز بدي شي شيء يا`
     .split(/\s+/)
     .flatMap(searchWordsOf),
