@@ -63,7 +63,7 @@ test('[LOC-11] a name that was not saved stays in its field and says so', async 
 test('[LOC-11] a removed address is gone, and Undo saves it again', async () => {
   await click('Remove Home')
   expect(await screen.findByText(texts.noAddresses)).toBeVisible()
-  expect(toast.get()?.text).toBe('Home is removed')
+  expect(toast.get()?.text).toBe('Home was removed')
   toast.get()?.action?.run()
   expect(await screen.findByText('Home')).toBeVisible()
 })

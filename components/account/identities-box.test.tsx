@@ -50,7 +50,7 @@ test('[SGN-09] an identity is removed after a proof; the last way in stays, with
   await waitFor(() => expect(screen.queryByText(texts.names.facebook)).toBeNull())
   expect(screen.getByText(texts.names.test)).toBeVisible()
   expect(bff.of(remove).at(-1)?.input).toEqual({ password: 'Plover808x' })
-  expect(toast.get()?.text).toBe('Facebook no longer opens your account.')
+  expect(toast.get()?.text).toBe('You can no longer sign in with Facebook.')
 })
 
 test('[SGN-09] an account without identities has no box; a list that cannot be read is requested again', async () => {

@@ -59,7 +59,7 @@ test('[PRO-02] another phone is sent with the password, and not before it is typ
 test('[PRO-02] a code to the present phone takes the place of the password', async () => {
   renderShop(<ProfileForm profile={profile} onDone={() => undefined} />)
   await typePhone('8085550199')
-  await userEvent.click(screen.getByRole('button', { name: 'Send a code to my present phone instead' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send a code to my current phone instead' }))
   const code = await screen.findByLabelText('6-digit code')
   expect(screen.getByText('******0142')).toBeVisible()
   await userEvent.type(code, '12345')
@@ -88,7 +88,7 @@ test('[PRO-02] a code that cannot be sent says why', async () => {
   bff.on('POST /api/account/proof-code', () => ({ status: 429, json: refusal }))
   renderShop(<ProfileForm profile={profile} onDone={() => undefined} />)
   await typePhone('8085550199')
-  await userEvent.click(screen.getByRole('button', { name: 'Send a code to my present phone instead' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send a code to my current phone instead' }))
   expect(await screen.findByText('Please wait 20 seconds.')).toBeVisible()
 })
 
@@ -130,5 +130,5 @@ test('[PRO-02] no answer at all says its own status', async () => {
   renderShop(<ProfileForm profile={profile} onDone={() => undefined} />)
   await userEvent.type(screen.getByLabelText('First name'), 'lani')
   await userEvent.click(save())
-  expect(await screen.findByText('We could not save your profile (504).')).toBeVisible()
+  expect(await screen.findByText('We couldn’t save your profile (504).')).toBeVisible()
 })

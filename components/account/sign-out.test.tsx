@@ -39,6 +39,6 @@ test.each([
   sessionStorage.setItem('search', 'of a customer')
   renderShop(<SignOut />)
   await userEvent.click(screen.getByRole('button', { name }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not sign you out.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t sign you out.')
   expect(sessionStorage.getItem('search')).toBe('of a customer')
 })

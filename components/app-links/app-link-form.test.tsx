@@ -44,7 +44,7 @@ test('[APP-01] the number is masked, Send follows the rule, only digits are sent
 
 test.each([
   [429, 'sms_limit', 'Please try again tomorrow.'],
-  [400, 'bad_request', 'That is not a phone number we can text.'],
+  [400, 'bad_request', 'We can’t text that number. Check it and try again.'],
 ])('[APP-01] a refusal %i %s is said, without a tick', async (status, code, said) => {
   const message = code === 'sms_limit' ? said : 'Something is not right.'
   bff.on(appLink, () => ({ status, json: { code, message } }))
@@ -73,7 +73,7 @@ test('[APP-01] a foreign number is refused with a message and never sent cut', a
   renderShop(<AppLinkForm />)
   type('+44 7700 900123')
   expect(field()).toHaveValue('+447700900123')
-  expect(screen.getByRole('status')).toHaveTextContent(/Only US and Canadian numbers/)
+  expect(screen.getByRole('status')).toHaveTextContent(/US and Canadian numbers only/)
   await click()
   expect(bff.of(appLink)).toHaveLength(0)
   type('٨٠٨٥٥٥٠١٤٢')

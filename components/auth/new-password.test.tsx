@@ -38,7 +38,7 @@ test('[SGN-05] a new password is sent with the token of the link; then one can s
   renderShop(<NewPassword />)
   await type('Nene2026pau')
   await userEvent.click(save())
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
   expect(bff.of(newPassword)[0]?.input).toEqual({ token: 'abc-123', password: 'Nene2026pau' })
   expect(overlay.get().dialog).toEqual({ kind: 'sign-in' })
 })
@@ -48,7 +48,7 @@ test('[SGN-05] a link that opens nothing any more offers a new one', async () =>
   renderShop(<NewPassword />)
   await type('Nene2026pau')
   await userEvent.click(save())
-  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await userEvent.type(screen.getByLabelText('Email'), 'kai@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('A link to set a new password is on its way.')).toBeVisible()
@@ -76,7 +76,7 @@ describe('[SGN-05] links of other shapes', () => {
   test('the same link opened again after its use offers the form again', async () => {
     renderShop(<NewPassword />)
     await sentToken()
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
     act(() => {
       window.location.hash = '#token=second-1'
       window.dispatchEvent(new HashChangeEvent('hashchange'))

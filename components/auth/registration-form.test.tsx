@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
   await userEvent.type(screen.getByLabelText('Email'), 'leilani@example.com')
   await userEvent.type(screen.getByLabelText('Mobile number'), '8085550142')
   await userEvent.type(screen.getByLabelText('Password'), 'sunsetMusubi9')
-  await userEvent.click(screen.getByLabelText('I am over 13 years of age.'))
+  await userEvent.click(screen.getByLabelText('I’m over 13 years of age.'))
 }
 
 test('[REG-01] the password hint becomes its error in the same place', async () => {
@@ -47,7 +47,7 @@ test('[REG-01] names take ʻokina and kahakō but no hyphen', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.type(name, '-x')
   await userEvent.tab()
-  expect(await screen.findByText('Only letters, digits and spaces.')).toBeVisible()
+  expect(await screen.findByText('Use only letters, numbers and spaces.')).toBeVisible()
 })
 
 test('[REG-02] the US form needs its terms and sends them', async () => {
@@ -140,7 +140,7 @@ test('[REG-01] [ENT-01] a foreign number retains its + and is refused with a mes
   await userEvent.type(phone, '+44 7700 900123')
   await userEvent.tab()
   expect(phone).toHaveValue('+447700900123')
-  expect(await screen.findByText(/Only US and Canadian numbers/)).toBeVisible()
+  expect(await screen.findByText(/US and Canadian numbers only/)).toBeVisible()
   expect(submit).toBeDisabled()
   await userEvent.clear(phone)
   await userEvent.paste('808 555 0142 x12')

@@ -19,11 +19,11 @@ beforeEach(() => {
 
 test('[SGN-02] submit is off while pristine or invalid, and nothing is sent', async () => {
   renderForm()
-  const submit = screen.getByRole('button', { name: 'Sign In' })
+  const submit = screen.getByRole('button', { name: 'Sign in' })
   expect(submit).toBeDisabled()
   await userEvent.type(screen.getByLabelText('Email'), 'leilani')
   await userEvent.tab()
-  expect(await screen.findByText('Please enter a valid email.')).toBeVisible()
+  expect(await screen.findByText('Enter a valid email.')).toBeVisible()
   expect(submit).toBeDisabled()
   expect(bff.of(signIn)).toEqual([])
 })
@@ -33,7 +33,7 @@ test('[SGN-02] an emptied field says what it needs', async () => {
   await userEvent.type(screen.getByLabelText('Password'), 'x')
   await userEvent.clear(screen.getByLabelText('Password'))
   await userEvent.tab()
-  expect(await screen.findByText('Please enter your password.')).toBeVisible()
+  expect(await screen.findByText('Enter your password.')).toBeVisible()
 })
 
 test('[SGN-01] the password can be shown', async () => {
@@ -49,11 +49,11 @@ test('[SGN-04] both fields sign in; a refusal shows the server\u2019s descriptio
   renderForm(done)
   await userEvent.type(screen.getByLabelText('Email'), 'leilani@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'sunsetMusubi9')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.')
   expect(done).not.toHaveBeenCalled()
   bff.on(signIn, () => ({ json: { state: 'customer', profile: customerProfile } }))
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(done).toHaveBeenCalled())
   const input = { email: 'leilani@example.com', password: 'sunsetMusubi9' }
   expect(bff.of(signIn).map((call) => call.input)).toEqual([input, input])
@@ -65,6 +65,6 @@ test('[SGN-04] a sign-in that reaches nobody blames the connection, not the pass
   renderForm()
   await userEvent.type(screen.getByLabelText('Email'), 'leilani@example.com')
   await userEvent.type(screen.getByLabelText('Password'), 'sunsetMusubi9')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the shop.')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the shop.')
 })

@@ -23,7 +23,7 @@ test('[SGN-06] there is a button for each provider that is switched on; a failed
   renderShop(<SocialButtons />)
   expect(await screen.findByRole('button', { name: 'Continue with the test provider' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Continue with Facebook' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the shop.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach the shop.')
   expect(bff.of('POST /api/session/social')[0]?.input).toEqual({ provider: 'facebook' })
 })
 
@@ -70,8 +70,8 @@ test('[SGN-06] somebody without an account gets a filled form, the e-mail fixed,
 test('[SGN-06] a refusal of the shop or of the provider says so and leads back to sign-in', async () => {
   cameBackWith('?error=access_denied&state=s1')
   const { unmount } = renderShop(<SocialSignIn />)
-  expect(await screen.findByRole('alert')).toHaveTextContent('The sign-in was not completed.')
-  expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in wasn’t completed.')
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
   unmount()
   cameBackWith('?code=c1&state=s1')
   bff.on(finish, () => ({ status: 410, json: { code: 'social_expired', message: 'Start again.' } }))

@@ -60,7 +60,7 @@ test('[BSK-01] at the limit the + is off and one line says why', async () => {
   await click('Add one')
   await click('Add one')
   expect(screen.getByRole('button', { name: 'Limit reached' })).toBeDisabled()
-  expect(screen.getByText('Limit 3 an order')).toBeVisible()
+  expect(screen.getByText('Limit 3 per order')).toBeVisible()
 })
 
 test('[BSK-01] a full basket refuses and says so', async () => {
@@ -69,7 +69,7 @@ test('[BSK-01] a full basket refuses and says so', async () => {
   await click('Add Luncheon Meat Musubi')
   expect(toast.get()).toMatchObject({
     kind: 'problem',
-    text: 'Your basket is full. Take something out to make room.',
+    text: 'Your basket is full. Remove something to make room.',
   })
   expect(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' })).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('[BSK-03] [CHK-01] what cannot be sold now blocks Checkout, and the reason 
   renderShop(<BasketFoot />)
   const button = screen.getByRole('button', { name: messages.basket.checkout })
   expect(button).toHaveAttribute('aria-disabled', 'true')
-  expect(button).toHaveAccessibleDescription(/Outside the hours in which alcohol may be sold: Makai Hazy IPA/)
+  expect(button).toHaveAccessibleDescription(/Alcohol can’t be sold at this hour: Makai Hazy IPA/)
   await userEvent.click(button)
   expect(button).toHaveTextContent(messages.basket.checkout)
   expect(screen.getByText('$0.00')).toBeVisible()

@@ -28,9 +28,9 @@ const known = { status: 'ready' as const, basket: basketOf([itemOf(musubi, 1)]) 
 beforeEach(() => toast.set(null))
 
 test.each([
-  ['offline', /You are offline/],
-  ['retrying', /not saved yet/],
-  ['stopped', /could not be saved/],
+  ['offline', /You’re offline/],
+  ['retrying', /isn’t saved yet/],
+  ['stopped', /couldn’t save your last change/],
 ] as const)('[BSK-02] a change that is not saved says so: %s', (trouble, text) => {
   show({ ...known, trouble })
   expect(screen.getByText(text).closest('[role=status]')).not.toBeNull()
@@ -47,7 +47,7 @@ test('[BSK-02] what could not be saved may be undone', async () => {
 
 test('[BSK-02] a refused change is shown at its line, and wherever the shopper is', () => {
   show({ ...known, refused: [refused] })
-  const sentence = 'A basket holds 99 pieces at most. Your change to Luncheon Meat Musubi was undone.'
+  const sentence = 'A basket holds 99 pieces at most. We undid your change to Luncheon Meat Musubi.'
   expect(screen.getByRole('alert')).toHaveTextContent(sentence)
   expect(toast.get()).toMatchObject({ kind: 'problem', text: sentence })
 })
@@ -55,10 +55,10 @@ test('[BSK-02] a refused change is shown at its line, and wherever the shopper i
 test('[BSK-02] a refused change without a line, or without a reason, is shown above the lines', () => {
   show({ ...known, refused: [{ ...refused, productId: 'gone', message: null }] })
   expect(
-    screen.getByText(/This was not accepted. Your change to Luncheon Meat Musubi was undone/),
+    screen.getByText(/We couldn’t make this change. We undid your change to Luncheon Meat Musubi/),
   ).toBeVisible()
   act(() => basketAtom.set((state) => ({ ...state, refused: [{ ...refused, productId: null, name: null }] })))
-  expect(screen.getByText('A basket holds 99 pieces at most. Your change was undone.')).toBeVisible()
+  expect(screen.getByText('A basket holds 99 pieces at most. We undid your change.')).toBeVisible()
 })
 
 test('[BSK-02] what changed elsewhere is listed with names and counts, in an empty basket too', () => {
@@ -78,7 +78,7 @@ test('[BSK-02] a basket that could not be fetched is not shown as the whole of w
     outbox: addQuantity(emptyOutbox, musubi, 1, 'x'),
     products: { [musubi.productId]: musubi },
   })
-  expect(screen.getByRole('alert')).toHaveTextContent('We could not fetch your basket. It is safe.')
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your basket. It’s safe.')
   expect(screen.getByText('Luncheon Meat Musubi')).toBeVisible()
 })
 

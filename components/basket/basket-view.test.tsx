@@ -106,7 +106,7 @@ test.each([
   [
     'the limit',
     { kind: 'quantity', ...about, from: 5, to: 3 },
-    'One order may hold 3, so we changed 5 to 3.',
+    'The limit is 3 per order, so we changed 5 to 3.',
   ],
   [
     'a higher price',
@@ -125,7 +125,7 @@ test.each([
 
 test('[BSK-03] a product that left the basket is named above the lines; one the shopper took out is not', () => {
   withNote({ kind: 'unavailable', productId: 'gone', name: 'Guava Cake' })
-  expect(screen.getByText('Guava Cake is not sold any more, so we took it out.')).toBeVisible()
+  expect(screen.getByText('We no longer sell Guava Cake, so we removed it.')).toBeVisible()
 })
 
 test('[BSK-03] at the last unit the counter says that it is the last, not that there is a limit', () => {
@@ -133,6 +133,6 @@ test('[BSK-03] at the last unit the counter says that it is the last, not that t
   const [few, most] = screen.getAllByRole('listitem')
   expect(few).toHaveTextContent('Only 2 left')
   expect(few).not.toHaveTextContent('Limit')
-  expect(most).toHaveTextContent('Limit 3 an order')
+  expect(most).toHaveTextContent('Limit 3 per order')
   expect(screen.getAllByText(/Only 2 left|Limit 3/)).toHaveLength(2)
 })

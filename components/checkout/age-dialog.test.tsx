@@ -22,7 +22,7 @@ beforeEach(() => {
 const show = (mode: FulfilmentMode) =>
   renderShop(<AgeDialog open age={21} mode={mode} onVerified={onVerified} onClose={onClose} />)
 
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'I am 21 or older' }))
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'I’m 21 or older' }))
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value } })
 
@@ -39,7 +39,7 @@ test('[AGE-01] without a date nothing is sent, and the field says why', async ()
   show('delivery')
   await confirm()
   const field = screen.getByLabelText('Date of birth')
-  await waitFor(() => expect(field).toHaveAccessibleDescription('Enter your date of birth'))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Enter your date of birth.'))
   expect(field).toHaveFocus()
   expect(bff.of(verification)).toEqual([])
 })

@@ -314,7 +314,7 @@ test('[CHK-04] a tip that cannot be taken blocks the order and says why; a valid
     await userEvent.clear(field)
     await userEvent.type(field, wrong)
     await placeOrder()
-    expect(field).toHaveAccessibleDescription('Between $0.50 and $30.00.')
+    expect(field).toHaveAccessibleDescription('Choose between $0.50 and $30.00.')
   }
   expect(bff.of('POST /api/basket/checkout')).toEqual([])
   await userEvent.clear(field)
@@ -406,14 +406,14 @@ test('[CHK-03] an order below the smallest charge of the chosen way to pay says 
 
 const sold = { ...itemOf(musubi, 2), available: false }
 const blockedCases: [status: string, over: Partial<Basket>, sentence: RegExp, actions: string[]][] = [
-  ['NO_STORE', { store: null }, /No store is chosen/, ['Change address', 'Choose pickup']],
+  ['NO_STORE', { store: null }, /Choose a store for this order/, ['Change address', 'Choose pickup']],
   ['STORE_CLOSED', {}, /Kapahulu is closed/, ['Change address', 'Choose pickup']],
   ['STORE_CLOSED', { mode: 'pickup' }, /Kapahulu is closed/, ['Choose another store']],
-  ['NO_ADDRESS', {}, /complete address/, ['Change address', 'Choose pickup']],
-  ['NO_COURIER', {}, /No courier is free/, ['Choose pickup', 'Change address']],
+  ['NO_ADDRESS', {}, /full address/, ['Change address', 'Choose pickup']],
+  ['NO_COURIER', {}, /No courier is available/, ['Choose pickup', 'Change address']],
   ['LIMIT_EXCEEDED', {}, /over the limit/, ['Open the basket']],
   ['ITEMS_UNAVAILABLE', { items: [sold] }, /Sold out: Luncheon Meat Musubi/, ['Open the basket']],
-  ['UNDER_REVIEW', {}, /cannot take this basket/, ['Open the basket']],
+  ['UNDER_REVIEW', {}, /can’t take this basket/, ['Open the basket']],
 ]
 test.each(blockedCases)(
   '[CHK-01] %s: the button is off, says why and what to do',
@@ -475,7 +475,7 @@ test('[BSK-03] what the store cut or priced again is explained at checkout, with
   for (const sentence of [
     `${name} Only 2 left, so we changed 5 to 2.`,
     `${name} The price went up $0.50: from $2.99 to $3.49.`,
-    'Guava Cake is not sold any more, so we took it out.',
+    'We no longer sell Guava Cake, so we removed it.',
   ])
     expect(
       notes.getByText((_, element) => element?.textContent === sentence && element.tagName === 'SPAN'),
@@ -490,7 +490,7 @@ test('[CHK-01] what blocks the order is said once', async () => {
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
   expect(screen.getAllByText(new RegExp(name)).map((element) => element.textContent)).toEqual([
-    `Sold out: ${name}. Take it out to order the rest.`,
+    `Sold out: ${name}. Remove it to order the rest.`,
   ])
 })
 

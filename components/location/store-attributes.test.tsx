@@ -14,7 +14,7 @@ test.each([
   [[{ day, open: '0600', close: '2400' }], 'Open until 12 AM'],
   [[{ day, open: '1800', close: '0230' }], 'Open until 2:30 AM'],
   [[{ day, open: '0600', close: '1100' }], 'Closed now'],
-  [[], 'Hours not known'],
+  [[], 'Hours unknown'],
 ] as const)('[LOC-06] [RDG-27] hours %j are shown as "%s"', (hours, text) => {
   renderShop(<StoreTags store={of(hours)} now={saturday} />)
   expect(screen.getByText(text)).toBeVisible()

@@ -49,7 +49,7 @@ test('[ORD-02] an item is chosen from what the store has and paid for with a cli
   await userEvent.click(screen.getByRole('button', { name: texts.button }))
   expect(await screen.findByRole('button', { name: texts.confirm })).toBeDisabled()
   await choose(musubi.name)
-  await waitFor(() => expect(toast.get()?.text).toBe(`${musubi.name} is added to your order.`))
+  await waitFor(() => expect(toast.get()?.text).toBe(`${musubi.name} was added to your order.`))
   expect(screen.queryByRole('radio', { name: new RegExp(ipa.name) })).toBeNull()
   expect(bff.of(additions).map(({ input }) => input)).toEqual([
     { id: expect.stringMatching(/^[\da-f-]{36}$/), productId: musubi.productId, quantity: 1 },
@@ -124,7 +124,7 @@ test.each([
     await waitFor(() => expect(screen.queryByText(unknownText)).toBeNull())
     expect(unknownAdditions(open.orderId)).toEqual([])
     become('succeeded')
-    await waitFor(() => expect(toast.get()?.text).toBe(`${musubi.name} is added to your order.`), {
+    await waitFor(() => expect(toast.get()?.text).toBe(`${musubi.name} was added to your order.`), {
       timeout: 6000,
     })
     expect(screen.queryByText(texts.beingAdded)).toBeNull()
@@ -211,8 +211,8 @@ test('[ORD-02] a choice is dropped when the dialog closes', async () => {
 })
 
 test.each([
-  ['delivery', /Delivery costs nothing more, and Visa 4242 is charged/],
-  ['pickup', /until the store begins to pack, and Visa 4242 is charged/],
+  ['delivery', /Delivery won’t cost extra. We’ll charge Visa 4242/],
+  ['pickup', /until the store starts packing. We’ll charge Visa 4242/],
 ] as const)('[ORD-02] what an addition costs is said as it is for %s', async (mode, text) => {
   searchedShop()
   renderShop(<AddToOrder order={{ ...open, mode }} />)

@@ -59,7 +59,7 @@ test('[HLP-01] which items and how many units are reported once, also when the a
   )
   expect(screen.getByRole('button', { name: 'Send report' })).toBeDisabled()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Poke: quantity' }), '2')
-  await userEvent.type(screen.getByRole('textbox', { name: /In your words/ }), 'Gone')
+  await userEvent.type(screen.getByRole('textbox', { name: /Tell us more/ }), 'Gone')
   await send()
   expect(await screen.findByText('No answer.')).toBeVisible()
   bff.on(key, () => ({ json: { order: order() } }))
@@ -122,12 +122,12 @@ test('[HLP-01] [ORD-05] what was reported is listed with its photos and what cam
     'data:image/jpeg;base64,AAAA',
   )
   expect(first).toHaveTextContent('1 × PokeRefunded')
-  expect(second).toHaveTextContent('The deliveryA person is looking at it')
+  expect(second).toHaveTextContent('The deliveryWe’re looking into it')
 })
 
 test.each([
   [{ status: 'submitted', reportableUntil: null }, /once you have the order/],
-  [{ reportableUntil: '2020-01-01T00:00:00Z' }, /for 48 hours after you got the order/],
+  [{ reportableUntil: '2020-01-01T00:00:00Z' }, /for up to 48 hours after you get the order/],
 ])('[HLP-01] outside its time no problem can be reported, and the page says why: %#', (over, text) => {
   renderHelp(order(over))
   expect(screen.getByText(text)).toBeVisible()
@@ -139,7 +139,7 @@ test('[HLP-01] a list of problems that cannot be read says so and is read again'
   bff.on(issues, () => ({ status: 503, json: { code: 'upstream_unavailable', message: 'No.' } }))
   renderHelp(order())
   await openForm()
-  expect(await screen.findByText('The list of problems cannot be shown right now.')).toBeVisible()
+  expect(await screen.findByText('We can’t show the list of problems right now.')).toBeVisible()
   bff.on(issues, () => ({ json: issueList }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('combobox', { name: 'What was wrong?' })).toBeVisible()

@@ -48,8 +48,8 @@ test('[ORD-02] the customer of a pickup notifies the store that they are there; 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   rerender(track(bag({ arrivedAt: '2026-11-22T20:00:00Z' })))
   expect(screen.queryByRole('button', { name: texts.arrive })).toBeNull()
-  expect(screen.getByText(/^The store knows since/)).toBeVisible()
-  expect(announcement.get().text).toMatch(/^The store knows since/)
+  expect(screen.getByText(/^The store knows you’re here/)).toBeVisible()
+  expect(announcement.get().text).toMatch(/^The store knows you’re here/)
 })
 
 test('[ORD-02] nobody is waited for at the store of a delivery, or once the bag was handed over', async () => {

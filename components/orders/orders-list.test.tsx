@@ -108,7 +108,7 @@ test('[ORD-01] [ORD-04] lists that came late wait two seconds more for the quest
 test('[ORD-01] an API that does not answer is said, and never shown as a guest or as no orders', () => {
   renderShop(<OrdersList />)
   act(() => session.set({ state: 'unavailable' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('Your orders cannot be reached right now')
+  expect(screen.getByRole('alert')).toHaveTextContent('We can’t load your orders right now')
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
 })
 
@@ -127,7 +127,7 @@ test('[CHK-01] [ORD-01] an order of later shows when it is wanted, and minutes o
   forgetQueries()
   const { unmount } = renderShop(<OrdersList />)
   expect(await screen.findByText('Sat 12:30 PM')).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Kapahulu packs your order in time' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Kapahulu will pack it in time for your slot' })).toBeVisible()
   unmount()
   status = 'in_progress'
   forgetQueries()

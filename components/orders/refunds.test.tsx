@@ -53,14 +53,14 @@ test('[ORD-02] the receipt says what was refunded, how much, when and how far it
   }
   renderShop(<Refunds order={order({ removed: [mochi], refunds: [refund, whole] })} />)
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first).toHaveTextContent(/1 × Mochi.*Not in stock · On its way · Nov 11, 2026.*\$4\.38/)
-  expect(second).toHaveTextContent(/Refund.*Your bank refused it.*\$1\.00/)
+  expect(first).toHaveTextContent(/1 × Mochi.*Out of stock · On its way · Nov 11, 2026.*\$4\.38/)
+  expect(second).toHaveTextContent(/Refund.*Your bank declined it.*\$1\.00/)
 })
 
 test('[ORD-02] units that were taken out stay in the list, struck through', () => {
   renderShop(<OrderItems order={order({ items: [{ ...mochi, quantity: 2 }], removed: [mochi] })} />)
   const [ordered, gone] = screen.getAllByRole('listitem')
-  expect(within(gone as HTMLElement).getByText('Taken out')).toBeVisible()
+  expect(within(gone as HTMLElement).getByText('Removed')).toBeVisible()
   expect(gone?.querySelector('s')).toHaveTextContent('1 × Mochi')
   expect(ordered?.querySelector('s')).toBeNull()
   // Isolated, the sign would be before the number in Arabic.
@@ -69,7 +69,7 @@ test('[ORD-02] units that were taken out stay in the list, struck through', () =
 
 test('[ORD-02] an order under way says what was taken out and what comes back; an untouched one says nothing', () => {
   const { unmount } = renderShop(<GivenBackNote order={order({ removed: [mochi], refunds: [refund] })} />)
-  expect(screen.getByText(/1 item was taken out of this order\./)).toBeVisible()
+  expect(screen.getByText(/1 item was removed from this order\./)).toBeVisible()
   expect(screen.getByText(/\$4\.38 goes back to your card\./)).toBeVisible()
   unmount()
   const { container } = renderShop(<GivenBackNote order={order({})} />)

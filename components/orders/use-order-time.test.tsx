@@ -65,7 +65,7 @@ const shown = {
   'the steps of an order': [() => <OrderTrack order={waiting} />, '1:30 AM'],
   'since when the store knows who waits': [
     () => <OrderTrack order={arrived} />,
-    /^The store knows since 1:30 AM/,
+    /^The store knows you’re here \(1:30 AM/,
   ],
   'the card of an order under way': [() => <LiveOrderCard order={waiting} />, 'Wed 1:30 AM'],
   'the day on the card of a past order': [() => <PastOrderCard order={toronto()} />, 'Wednesday, Nov 25'],

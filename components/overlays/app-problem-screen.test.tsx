@@ -19,8 +19,8 @@ test('[SES-13] the app’s error screen says what is wrong and leads back to the
   renderShop(<AppProblemScreen />)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   act(() => showAppProblem('session-over'))
-  expect(screen.getByRole('alertdialog', { name: 'This page cannot go on' })).toHaveTextContent(
-    'Your sign-in in the app has run out.',
+  expect(screen.getByRole('alertdialog', { name: 'This page can’t continue' })).toHaveTextContent(
+    'Your session in the app has ended.',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Back to the app' }))
   expect(sent.map((json) => JSON.parse(json) as object)).toEqual([

@@ -126,7 +126,7 @@ test('[BSK-01] a click that is refused leaves the + and says why', async () => {
   hydrateGrid()
   act(() => setQuantity({ ...musubi, productId: 'many', limitPerOrder: null, availableQuantity: null }, 99))
   await userEvent.click(add('Pink Guava'))
-  await waitFor(() => expect(toast.get()?.text).toBe('Your basket is full. Take something out to make room.'))
+  await waitFor(() => expect(toast.get()?.text).toBe('Your basket is full. Remove something to make room.'))
   expect(add('Pink Guava')).toBeVisible()
 })
 

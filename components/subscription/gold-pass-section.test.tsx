@@ -111,7 +111,7 @@ test('[ACC-01] a trial that was used before is said, and the same form then join
   await click('Try 14 days free')
   await click('Try 14 days free')
   expect(await screen.findByRole('alert')).toHaveTextContent('The free trial was used before.')
-  expect(await screen.findAllByText(/\$5\.95 a month, the first one charged today\.$/)).toHaveLength(2)
+  expect(await screen.findAllByText(/\$5\.95 a month, with the first month charged today\.$/)).toHaveLength(2)
   bff.on(change, () => ({ json: outcome }))
   await click('Join for $5.95 a month')
   await waitFor(() => expect(screen.queryByText('Pay with')).toBeNull())
@@ -194,7 +194,7 @@ test('[SUB-02] while the bank has not answered the key stays; a refusal ends it'
   renderShop(<GoldPassSection customer />)
   await click('Try 14 days free')
   await click('Try 14 days free')
-  expect(await screen.findByText(/has not answered yet/)).toBeVisible()
+  expect(await screen.findByText(/hasn’t answered yet/)).toBeVisible()
   bff.on(change, () => ({
     status: 409,
     json: { code: 'amount_mismatch', message: 'The price has changed.' },
@@ -250,7 +250,7 @@ test('[SUB-02] canceling needs a confirmation and says until when the benefits s
   pass = { ...plan, own }
   renderShop(<GoldPassSection customer />)
   await click('Cancel Gold Pass')
-  expect(screen.getByText(/stay until Dec 12, 2026/)).toBeVisible()
+  expect(screen.getByText(/You keep your benefits until Dec 12, 2026/)).toBeVisible()
   expect(sent()).toEqual([])
   const question = within(screen.getByRole('region', { name: 'Cancel Gold Pass?' }))
   await userEvent.click(question.getByRole('button', { name: 'Cancel Gold Pass' }))
@@ -261,7 +261,7 @@ test('[SUB-02] a refused pass asks for another card and says that it is charged 
   pass = { ...plan, own: { ...own, status: 'suspended', subscribed: false } }
   renderShop(<GoldPassSection customer />)
   await click('Change card')
-  expect(await screen.findByText('$5.95 is charged now.')).toBeVisible()
+  expect(await screen.findByText('We’ll charge $5.95 now.')).toBeVisible()
   await click('Use this card')
   await waitFor(() =>
     expect(sent()).toEqual([
@@ -274,7 +274,7 @@ test('[SUB-02] a canceled pass that is still paid for can be resumed', async () 
   pass = { ...plan, own: { ...own, status: 'canceled', nextRenewalAt: null, resubscribeAllowed: true } }
   renderShop(<GoldPassSection customer />)
   await click('Keep my Gold Pass')
-  expect(await screen.findByText(/What is paid for lasts until Dec 12, 2026/)).toBeVisible()
+  expect(await screen.findByText(/You’re paid up until Dec 12, 2026/)).toBeVisible()
 })
 
 test('[SUB-01] [CFG-01] a pass that cannot be joined is not offered: only whoever asks for it reads so', async () => {
@@ -287,7 +287,7 @@ test('[SUB-01] [CFG-01] a pass that cannot be joined is not offered: only whoeve
   // jsdom lays nothing out, so it scrolls nothing.
   Element.prototype.scrollIntoView = () => undefined
   renderShop(<GoldPassSection customer />)
-  expect(await screen.findByText('Gold Pass cannot be joined right now.')).toBeVisible()
+  expect(await screen.findByText('You can’t join Gold Pass right now.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('heading')).toBeNull()
   window.history.replaceState(null, '', '?')

@@ -49,7 +49,7 @@ test('[TRM-01] each document is listed with its page; Confirm works only when al
 test('[TRM-01] documents that cannot be loaded are an error with another try', async () => {
   bff.on(load, refuse(''))
   renderDialog()
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the documents.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the documents.')
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   bff.on(load, () => ({ json: { documents } }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

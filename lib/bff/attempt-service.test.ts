@@ -276,7 +276,7 @@ const outcomes: [name: string, answer: Answer, reason: string, message: RegExp][
     'no order is the general error',
     { json: { ...placed, order_id: null, order_status: 'FAILED' } },
     'error',
-    /could not place/,
+    /couldn’t place/,
   ],
   [
     '504 of the gateway is the time-out',

@@ -24,10 +24,7 @@ test('an Arabic wait is Arabic, with the digits of the Arabic pages', () => {
 
 test('our sentence for a code is preferred to the API’s, and the general one after both', () => {
   const text = 'from the API'
-  assert.equal(
-    failureText(new BffError(401, 'sign_in_required', { text }), 'en'),
-    'Please sign in to continue.',
-  )
+  assert.equal(failureText(new BffError(401, 'sign_in_required', { text }), 'en'), 'Sign in to continue.')
   assert.equal(failureText(new BffError(409, 'odd_thing', { text }), 'en'), text)
   const general = failureText(new BffError(500, 'server_error'), 'en')
   assert.equal(failureText(new BffError(409, 'odd_thing'), 'en'), general)

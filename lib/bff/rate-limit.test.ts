@@ -115,7 +115,7 @@ test('a session has a count of its own, whatever address it calls from', async (
     )
   const refused = await browser.call('POST /api/account/reset-password', { input, headers: newAddress() })
   assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '3600'])
-  assert.equal(refused.json.message, 'There were too many tries from here. Please try again in 60 minutes.')
+  assert.equal(refused.json.message, 'Too many tries. Please try again in 60 minutes.')
 })
 
 test('a customer’s count continues in the next session', async () => {

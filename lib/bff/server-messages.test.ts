@@ -88,7 +88,7 @@ test('[SGN-04] without a sentence of the API a refused sign-in is the login fail
     const { status, json } = await signIn(answer)
     assert.deepEqual(
       [status, json.code, json.message],
-      [422, 'login_failed', 'We could not sign you in. Check your email and password.'],
+      [422, 'login_failed', 'That email and password don’t match. Try again, or reset your password.'],
     )
   }
   assert.deepEqual((await guest.call('POST /api/session/launch')).json, { state: 'guest' })
@@ -105,7 +105,7 @@ test('[ERR-01] a fault of the shop’s own credentials, or an answer that cannot
 test('[REG-03] [REG-04] without a sentence of the API a refused registration has the shop’s own', async () => {
   const failed = await enrol({ status: 400, json: {} })
   assert.deepEqual([failed.status, failed.json.code], [409, 'create_account_failed'])
-  assert.match(String(failed.json.message), /^We could not create the account/)
+  assert.match(String(failed.json.message), /^We couldn’t create the account/)
   const without = await enrol({ json: { is_sms_otp_sent: true } })
   assert.equal(without.json.message, 'Could not create the account at moment. Please try again')
 })

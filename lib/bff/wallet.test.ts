@@ -247,7 +247,7 @@ test('[CRD-02] any other answer to a new card or a removal is the general failur
     upstream.on(`POST ${remove}`, () => answer)
     const added = await browser.call('POST /api/wallet/cards', { input: newCard })
     assert.deepEqual([added.status, added.json.code], [422, 'card_failed'])
-    assert.match(String(added.json.message), /^The card could not be added/)
+    assert.match(String(added.json.message), /^We couldn’t add this card/)
     const removed = await browser.call('DELETE /api/wallet/cards/:cardId', removal)
     assert.deepEqual(
       [removed.status, removed.json.code, removed.json.message],

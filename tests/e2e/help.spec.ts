@@ -49,7 +49,7 @@ test('[HLP-01] [SUP-01] a visitor goes from the help centre to an article, votes
     en('help.sections.placing-orders.title'),
   )
   await page.goto('/help/search?q=unicorns')
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Nothing fits “unicorns”')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Nothing matches “unicorns”')
 })
 
 test('[HLP-01] help is whole without scripts, cached for everybody, in the sitemap, and 404 where there is none', async ({

@@ -24,5 +24,5 @@ test('[SHL-04] a page whose scripts are lost on the way to it recovers by itself
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/orders|sign in/i, {
     timeout: 60_000,
   })
-  await expect(page.getByText('The store is not answering')).toBeHidden()
+  await expect(page.getByText('The store isn’t responding')).toBeHidden()
 })

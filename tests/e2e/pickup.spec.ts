@@ -25,7 +25,7 @@ test('[LOC-06] [CHK-05] [ORD-02] [ORD-04] a store, a snack, an account, a card; 
 
   await expect(page.getByText(/^Say \d{4} at the counter/)).toBeVisible()
   await page.getByRole('button', { name: en('orders.arrive'), exact: true }).click()
-  await expect(page.getByText(/^The store knows since/).first()).toBeVisible()
+  await expect(page.getByText(/^The store knows you’re here/).first()).toBeVisible()
   const listed = (await shop.ops('order', 'list')).split('\n').find((line) => line.includes(orderId))
   expect(listed).toContain('customer at the store since')
   for (const step of ['in_progress', 'ready', 'picked_up']) await shop.ops('order', 'advance', orderId, step)

@@ -83,7 +83,7 @@ test('[SEA-03] another name for a thing finds it; a slip is corrected on the pag
   await expect(heading(page)).toHaveText('“toilet paper”')
   await expect(page.getByText(/^Showing results for toilet paper$/)).toBeVisible()
   await expect(shownProducts(page).first()).toContainText(/bath tissue/i)
-  await page.getByRole('link', { name: 'Search for “tolet paper” as written' }).click()
+  await page.getByRole('link', { name: 'Search instead for “tolet paper”' }).click()
   await expect(page).toHaveURL(/\/search-results\?q=tolet\+paper&exact=1/)
   await expect(heading(page)).toHaveText('“tolet paper”')
   await expect(page.getByText(/^Showing results for/)).toHaveCount(0)
@@ -94,12 +94,12 @@ test('[SEA-03] what the shop does not sell is said plainly while typing and on t
 }) => {
   await openAtRest(page, '/home?lang=en')
   await field(page).fill('vape')
-  await expect(page.getByRole('search').getByRole('status')).toContainText('We do not sell “vape”')
+  await expect(page.getByRole('search').getByRole('status')).toContainText('We don’t sell “vape”')
   await expect(page.getByRole('rowgroup', { name: en('search.nearest') }).getByRole('link')).not.toHaveCount(
     0,
   )
   await field(page).press('Enter')
-  await expect(heading(page)).toHaveText('We do not sell “vape”')
+  await expect(heading(page)).toHaveText('We don’t sell “vape”')
   await expect(page.getByRole('link', { name: en('results.ask') })).toHaveCount(0)
   await page
     .getByRole('navigation', { name: en('search.nearest') })
@@ -121,7 +121,7 @@ test('[SEA-03] the arrow keys lead from the field to an aisle that the words mea
   await field(page).press('Enter')
   await expect(page).toHaveURL(/\/shop\/ice-cream/)
   await page.goto('/search-results?q=xyzzy+cola&lang=en')
-  await expect(page.getByText('No product has all of these words. Left out: xyzzy')).toBeVisible()
+  await expect(page.getByText('No product matches every word. We left out: xyzzy')).toBeVisible()
   await expect(shownProducts(page).first()).toContainText(/cola/i)
 })
 

@@ -6,21 +6,21 @@ import { until } from '@kolea/test-kit/until.ts'
 
 /** Calls that a page can do without, with the pages that make them and what those say instead. */
 const parts: readonly { endpoint: string; pages: readonly string[]; instead?: RegExp }[] = [
-  { endpoint: 'filters', pages: ['/shop/hot-food'], instead: /Filters cannot be shown right now/ },
-  { endpoint: 'faqs', pages: ['/', '/FAQs'], instead: /We cannot show the questions right now/ },
-  { endpoint: 'sectionArticles', pages: ['/help'], instead: /These articles cannot be shown right now/ },
+  { endpoint: 'filters', pages: ['/shop/hot-food'], instead: /We can’t show filters right now/ },
+  { endpoint: 'faqs', pages: ['/', '/FAQs'], instead: /We can’t show the questions right now/ },
+  { endpoint: 'sectionArticles', pages: ['/help'], instead: /We can’t show these articles right now/ },
   {
     endpoint: 'sectionArticles',
     pages: ['/help/order-issues', '/help/search?q=refund'],
-    instead: /Some articles cannot be shown right now/,
+    instead: /We can’t show some articles right now/,
   },
   {
     endpoint: 'sectionArticles',
     pages: ['/help/order-issues/item-missing'],
-    instead: /We cannot show this article right now/,
+    instead: /We can’t show this article right now/,
   },
   { endpoint: 'labelledArticles', pages: ['/user-account', '/order-status', '/checkout'] },
-  { endpoint: 'categoryList', pages: ['/'], instead: /We cannot show the aisles right now/ },
+  { endpoint: 'categoryList', pages: ['/'], instead: /We can’t show the aisles right now/ },
   { endpoint: 'categoryList', pages: ['/deals', '/search-results?q=corn', '/search-results?q=zzzzzz'] },
   { endpoint: 'stores', pages: ['/home', '/shop/hot-food', '/search-results?q=ice'] },
   { endpoint: 'globalSearch', pages: ['/home', '/shop', '/FAQs', '/orders', '/user-account'] },

@@ -98,7 +98,7 @@ test('[SHL-01] the landing page has no header of the shop, and its footer', asyn
 test.each([true, false])('[SHL-01] [OFF-01] /appDownload has neither (offline: %s)', async (offline) => {
   siteState().offline = offline
   renderShop(await AppDownloadPage({ params }))
-  const title = offline ? 'Back soon. The bird waits.' : 'The store in your pocket.'
+  const title = offline ? 'Back soon. The bird is resting.' : 'The store in your pocket.'
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(siteHeader()).toBeNull()
   expect(siteFooter()).toBeNull()
@@ -121,7 +121,7 @@ test('[SHL-06] the landing page says what the shop is, asks for a place, and ans
     expect(benefits.getByRole('heading', { name })).toBeVisible()
   expect(benefits.getByText('500+')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Free delivery on your first order' })).toBeVisible()
-  expect(screen.getByText(/^From \$10 of goods, in the first 10 days of your account\./)).toBeVisible()
+  expect(screen.getByText(/^On orders of \$10 or more, in the first 10 days of your account\./)).toBeVisible()
   expect((await generateMetadata({ params })).description).toMatch(/first order from \$10\.$/)
   expect(screen.getByText('When are you open?')).toBeVisible()
   expect(screen.getByRole('link', { name: /App Store/ })).toHaveAttribute(
@@ -138,7 +138,7 @@ test('[BSK-09] [CFG-01] the landing page promises nothing of a first order while
   expect((await generateMetadata({ params })).description).not.toMatch(/first order/)
 })
 
-test.each(['Shop Now', 'Street and number'])('[SHL-06] without a place, "%s" asks for one', async (name) => {
+test.each(['Shop Now', 'Street address'])('[SHL-06] without a place, "%s" asks for one', async (name) => {
   act(() => selectedLocationKnown.set(true))
   renderShop(await LandingPage({ params }))
   await userEvent.click(screen.getByRole('radio', { name: 'Pickup' }))

@@ -165,7 +165,7 @@ export const enHelp = {
     'sign-in-code': [
       'I did not get my sign-in code',
       `The code comes by SMS to the number of your account, has 6 digits and is valid for 10 minutes.
-      - Wait 30 seconds, then choose “Resend Code”.
+      - Wait 30 seconds, then choose “Resend code”.
       - Check that the number shown ends as yours does.
       - After 5 wrong codes the sign-in is locked for 60 minutes.
       We never ask for a code by phone or mail. Tell it to nobody.`,

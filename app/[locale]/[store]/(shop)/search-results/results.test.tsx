@@ -72,7 +72,7 @@ test('[SEA-03] corrected words are the heading, with a way to what was typed, wh
   await show('q=tolet+paper')
   expect(heading()).toHaveTextContent('“toilet paper”')
   expect(screen.getByText('Showing results for')).toHaveTextContent('Showing results for toilet paper')
-  expect(linkTo(/^Search for “ ?tolet paper ?” as written$/)).toBe('/search-results?q=tolet+paper&exact=1')
+  expect(linkTo(/^Search instead for “ ?tolet paper ?”$/)).toBe('/search-results?q=tolet+paper&exact=1')
   expect(last()).not.toHaveProperty('as_typed')
 })
 
@@ -95,7 +95,7 @@ test('[SEA-03] the page says which words were left out, and links to the aisles 
   answer({ left_out: ['fancy', 'blue'], shelves })
   await show('q=fancy+blue+cola')
   expect(linkTo('Paste a shopping list')).toBe('/shopping-list')
-  expect(screen.getByText(/No product has all of these words/)).toHaveTextContent('Left out: fancy · blue')
+  expect(screen.getByText(/No product matches every word/)).toHaveTextContent('We left out: fancy · blue')
   const links = within(screen.getByRole('navigation', { name: 'Aisles' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Soda', '/shop/soda'],
@@ -149,8 +149,8 @@ test('[SEA-03] what this store has sold out says so, and stands where the API ha
 test('[SEA-03] what the shop does not sell is said plainly, with the nearest aisles and no promise to stock it', async () => {
   answer({ sold: false, shelves }, [])
   await show('q=vape')
-  expect(heading()).toHaveTextContent('We do not sell “vape”')
-  expect(screen.getByText(/not among what our stores sell/)).toBeVisible()
+  expect(heading()).toHaveTextContent('We don’t sell “vape”')
+  expect(screen.getByText(/Our stores don’t carry it/)).toBeVisible()
   const nearest = within(screen.getByRole('navigation', { name: 'Nearest aisles' }))
   expect(nearest.getAllByRole('link')).toHaveLength(2)
   expect(screen.queryByRole('link', { name: 'Ask us to stock it' })).toBeNull()
@@ -160,7 +160,7 @@ test('[SEA-03] what the shop does not sell is said plainly, with the nearest ais
 test('[SEA-03] with a filter, what is not sold is still said plainly', async () => {
   answer({ sold: false }, [])
   await show('q=vape&filter=diet%3Avegan')
-  expect(heading()).toHaveTextContent('We do not sell “vape”')
+  expect(heading()).toHaveTextContent('We don’t sell “vape”')
 })
 
 test('[SEA-03] nothing found: where was looked, no more, and the aisles that are meant', async () => {
@@ -177,7 +177,7 @@ test('[SEA-03] nothing found within one category says that only this was searche
   answer({}, [])
   await show('q=qqqq', 'soda')
   expect(heading()).toHaveTextContent('Nothing here for “qqqq” in Soda')
-  expect(screen.getByText('We looked in this aisle only.')).toBeVisible()
+  expect(screen.getByText('We only looked in this aisle.')).toBeVisible()
   expect(screen.queryByText(/on every shelf/)).toBeNull()
   expect(linkTo('Search every category')).toBe('/search-results?q=qqqq')
 })
