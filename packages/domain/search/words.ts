@@ -40,7 +40,7 @@ const packing = new Set(
   `bad best better cheap cheaper cheapest favorite favourite good great new nice now popular really today tonight top very yummy
    افضل احسن رخيص رخيصه جيد جيده لذيذ لذيذه
    bag bottle box bunch can carton case jar jug loaf pack packet package pair piece roll single size tub tube unit
-   كيس علبه علب كرتون قاروره زجاجه حبه باكيت عبوه`
+   كيس علبه علب كرتون قاروره زجاجه حبه باكيت عبوه مقاس`
     .split(/\s+/)
     .map((word) => stemOf(word)),
 )
