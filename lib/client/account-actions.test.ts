@@ -15,7 +15,6 @@ import { choose } from './stored-place.ts'
 import { selectedLocation } from './location.ts'
 import { queryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
-import { noteSearch, recentSearches } from './recent-searches.ts'
 import { session } from './session.ts'
 import { watchSignIn } from './sign-in-mark.ts'
 
@@ -171,9 +170,7 @@ test('[SES-07] a sign-out leaves nothing personal in the browser and ends the ot
   const stop = watchSignIn(() => lost.push('lost'))
   session.set(customer)
   createStoredAttempt()
-  noteSearch('poke')
   await actions.endSession()
-  assert.deepEqual(recentSearches(), [])
   assert.equal(storedAttempt(), null)
   assert.deepEqual(sent(), ['POST /api/session/sign-out'])
   assert.deepEqual([session.get(), basketAtom.get()], [{ state: 'unknown' }, emptyBasketState])
