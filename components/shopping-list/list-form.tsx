@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { TextAreaField } from '#components/forms/text-area-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { changeShoppingList, restoreShoppingList, shoppingList } from '#lib/client/shopping-list.ts'
@@ -35,8 +35,7 @@ export function ListForm({ field, busy, onFind }: ListFormProps) {
     })
   }, [field])
 
-  const find = (event: SubmitEvent) => {
-    event.preventDefault()
+  const find = () => {
     const text = field.current?.value ?? ''
     setIsMissing(text.trim() === '')
     if (text.trim() === '') field.current?.focus()
@@ -44,7 +43,7 @@ export function ListForm({ field, busy, onFind }: ListFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={find}>
+    <form className={styles.form}>
       <TextAreaField
         ref={field}
         name="list"
@@ -60,7 +59,8 @@ export function ListForm({ field, busy, onFind }: ListFormProps) {
           changeShoppingList({ text: target.value })
         }}
       />
-      <Button type="submit" tone="night" aria-busy={busy}>
+      {/* Not one that submits: before the page is hydrated, that would load it anew without the text. A click on this one waits. */}
+      <Button tone="night" aria-busy={busy} onClick={find}>
         {t(busy ? 'finding' : 'find')}
       </Button>
     </form>

@@ -217,3 +217,16 @@ test('[SHL-04] a script of the first load that is lost is requested again; the p
   await expect(footer(page).getByText(en('footer.intendedCanada'))).toBeVisible()
   await expect(late).toBeHidden()
 })
+
+test('[SEA-04] a shopping list that is typed and sent before the page is hydrated is searched once it is', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/shopping-list?lang=en', { waitUntil: 'commit' })
+  const field = page.getByRole('textbox', { name: en('shoppingList.field') })
+  await field.fill('ice')
+  await page.getByRole('button', { name: en('shoppingList.find') }).click()
+  release()
+  await expect(page.getByRole('heading', { level: 3, name: 'ice' })).toBeVisible()
+  await expect(field).toHaveValue('ice')
+})
