@@ -38,7 +38,8 @@ const stock: Record<string, object> = {
   ice: { items: [ice], isSold: true, shelves: [] },
   milk: { items: [milk], isSold: true, shelves: [] },
   beer: { items: [beer], isSold: true, shelves: [] },
-  'hot dog buns': { items: [], isSold: false, shelves: [bakery] },
+  // What is only like it is not shown.
+  'hot dog buns': { items: [cable], isSold: false, shelves: [bakery] },
 }
 
 let bff: FakeBff
