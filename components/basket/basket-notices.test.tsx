@@ -84,7 +84,7 @@ test('[BSK-02] a basket that could not be fetched is not shown as the whole of w
 
 test.each([
   [true, 'Gold Pass saves you $0.80 on this order.', 'Gold Pass $3.19 saves you $0.80'],
-  [false, 'Gold Pass would save you $0.80 on this order.', 'Gold Pass $3.19 would save you $0.80'],
+  [false, 'With Gold Pass, you’d save $0.80 on this order.', 'Gold Pass $3.19 would save you $0.80'],
 ])(
   '[SUB-04] an offer for members says at its line and above what it saves: member %s',
   (member, banner, note) => {

@@ -71,8 +71,8 @@ test('[AGE-01] while the date is verified nothing claims to call the order off',
 
 test.each([
   [
-    { status: 422, json: { code: 'under_age', message: 'You must be 21 or older to buy this.' } },
-    'You must be 21 or older to buy this.',
+    { status: 422, json: { code: 'under_age', message: 'You need to be 21 or older to buy this.' } },
+    'You need to be 21 or older to buy this.',
   ],
   ['lost', 'Something went wrong'],
 ] satisfies [BffAnswer, string][])(

@@ -26,7 +26,7 @@ const order = (over: Partial<Record<keyof Order, unknown>> = {}): Order =>
 const issues = 'GET /api/orders/issues'
 const issueList = {
   items: [{ id: 'missing', text: 'Item missing' }],
-  deliveries: [{ id: 'late', text: 'Order came late' }],
+  deliveries: [{ id: 'late', text: 'Order was late' }],
 }
 
 let bff: FakeBff
@@ -83,7 +83,7 @@ test('[HLP-01] another subject has problems of its own, and no items', async () 
     await screen.findByRole('combobox', { name: 'What is it about?' }),
     'The delivery',
   )
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What was wrong?' }), 'Order came late')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What was wrong?' }), 'Order was late')
   expect(screen.queryByRole('combobox', { name: 'Poke: quantity' })).toBeNull()
   await send()
   await waitFor(() => expect(sent()).toHaveLength(1))

@@ -39,14 +39,15 @@ export function ProductHead({ product }: { product: HeadProduct }) {
   )
 }
 
-/** The brand is above the rest of the name, as one heading. */
+/** The brand is above the rest of the name, as one heading. Each has the direction of its own letters, and both begin where the page's text does. */
 function ProductName({ brand, name }: { brand: string; name: string }) {
   const isFirst = name.startsWith(`${brand} `)
   return (
     <h1>
-      <bdi>
-        <span className={styles.productBrand}>{brand}</span> {isFirst ? name.slice(brand.length + 1) : name}
-      </bdi>
+      <span className={styles.productBrand}>
+        <bdi>{brand}</bdi>
+      </span>{' '}
+      <bdi>{isFirst ? name.slice(brand.length + 1) : name}</bdi>
     </h1>
   )
 }

@@ -61,6 +61,6 @@ test('[SUB-02] a canceled or unknown subscription is not renewed', async () => {
   assert.deepEqual([canceled.code, /is canceled/.test(canceled.output)], [1, true])
   assert.deepEqual(await ops('subscription', 'show', 'nobody'), {
     code: 1,
-    output: 'There is no such subscription.\n',
+    output: 'We couldn’t find that subscription.\n',
   })
 })

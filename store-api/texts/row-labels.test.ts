@@ -46,7 +46,7 @@ test('[BSK-09] what costs nothing because something was taken off is free, and t
     reasonLabels({ ...free, freeBy }, 'en'),
   )
   assert.deepEqual(reasons, [
-    'Your code brings it free.',
+    'Free with your code.',
     'Gold Pass flies free.',
     'First order: delivery is on us.',
     null,

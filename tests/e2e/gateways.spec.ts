@@ -25,7 +25,7 @@ for (const [language, width] of [
     const before = gateways.stripe.ledger.charges().length
     await place.click()
     await bank.getByRole('button', { name: 'Fail authentication' }).click()
-    const refused = language === 'en' ? /bank did not confirm/ : /لم يؤكد بنكك/
+    const refused = language === 'en' ? /bank didn’t confirm/ : /لم يؤكد بنكك/
     await expect(page.getByRole('main').getByRole('alert')).toContainText(refused)
     await expect(page.getByRole('main').getByRole('alert')).toContainText(text('checkout.nothingCharged'))
     await place.click()
@@ -110,7 +110,7 @@ test('[SUB-01] [SUB-02] [SUB-03] a Gold Pass paid with a card whose bank asks: l
   }
   await pay()
   await bank.getByRole('button', { name: 'Fail authentication' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(/bank did not confirm/)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/bank didn’t confirm/)
   expect(gateways.stripe.ledger.openSteps()).toEqual([])
   await pay()
   await bank.getByRole('button', { name: 'Complete authentication' }).click()

@@ -114,7 +114,7 @@ test('[HLP-01] [ORD-02] [ORD-05] a delivered order: a missing item is reported, 
 
   await help.getByRole('button', { name: en('orderHelp.report') }).click()
   await help.getByLabel(en('orderHelp.about')).selectOption('delivery')
-  await help.getByLabel(en('orderHelp.issue')).selectOption({ label: 'Order came late' })
+  await help.getByLabel(en('orderHelp.issue')).selectOption({ label: 'Order was late' })
   await help.getByRole('button', { name: en('orderHelp.send') }).click()
   await expect(help.getByText(en('orderHelp.outcomes.in_review'), { exact: true })).toBeVisible()
 })
@@ -131,7 +131,7 @@ test('[HLP-01] [ORD-05] photos of a problem leave the browser scaled down and wi
   const help = page.getByRole('region', { name: en('orderHelp.title') })
   await help.getByRole('button', { name: en('orderHelp.report') }).click()
   await help.getByLabel(en('orderHelp.about')).selectOption('delivery')
-  await help.getByLabel(en('orderHelp.issue')).selectOption({ label: 'Order came late' })
+  await help.getByLabel(en('orderHelp.issue')).selectOption({ label: 'Order was late' })
   const photo = (number: number) => help.getByRole('img', { name: en('orderHelp.photos.one', { number }) })
   const choice = help.getByLabel(en('orderHelp.photos.add'))
   await choice.setInputFiles({ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })

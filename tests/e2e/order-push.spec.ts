@@ -132,7 +132,7 @@ test('[ORD-02] requested on the order’s page, a change of the status is shown 
   await deliver(page, await nextMessage(before + 1))
   await expect
     .poll(async () => (await notifications(page)).map(({ body }) => body))
-    .toEqual(['Your order is packed and waits for a courier.'])
+    .toEqual(['Your order is packed and waiting for a courier.'])
   expect(service.faults).toEqual([])
 
   await page.goto(shown?.path ?? '')

@@ -91,7 +91,7 @@ test('[SGN-08] a passkey is added, signs in after signing out, is named and remo
   expected.push(/422|Failed to load resource/)
   await signOutAndBack(page)
   await byPasskey.click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'passkey was not accepted' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'couldn’t accept this passkey' })).toBeVisible()
 })
 
 test('[SGN-08] a passkey that the browser suggests below the e-mail field signs in without the button', async ({

@@ -104,7 +104,9 @@ test('[SGN-02] [SGN-04] [ERR-01] nothing is sent without both fields; a refusal 
   await expect(submit).toBeDisabled()
   await expect(submit).toHaveText(text('signingIn'))
   letGo()
-  await expect(panel.getByRole('alert')).toHaveText('The email or the password is not right.')
+  await expect(panel.getByRole('alert')).toHaveText(
+    'That email and password don’t match. Try again, or reset your password.',
+  )
   expect(await page.evaluate(() => sessionStorage.getItem('of-the-guest'))).toBe('1')
 
   sent.length = 0

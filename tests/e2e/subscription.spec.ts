@@ -133,7 +133,7 @@ test('[ACC-01] who comes back with a new account reads that the trial was used, 
   await tryFree.click()
   await page.unroute('**/api/gold-pass?*')
   await tryFree.click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('was used before')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('was already used')
   await expect(page.getByText(text('priceNoTrial', { price: '$5.95' })).first()).toBeVisible()
   await page.getByRole('button', { name: text('join', { price: '$5.95' }) }).click()
   await expect(page.getByText(text('status.active'), { exact: true })).toBeVisible()

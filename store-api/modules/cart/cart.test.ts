@@ -70,7 +70,7 @@ test('[BSK-09] [SES-08] who a guest turns out to be decides at sign-in: an exist
     return deliveryOf(await read(customer.token))
   }
   assert.deepEqual(await after(fresh, 'dig_first_fresh'), freeFirst)
-  const ended = ['Delivery Fee', '$3.99', null, 'Free delivery on a first order is for new customers.']
+  const ended = ['Delivery Fee', '$3.99', null, 'Free delivery on first orders is for new customers.']
   assert.deepEqual(await after(existing, 'dig_first_existing'), ended)
   assert.deepEqual(deliveryOf(await read(existing.token)), ended, 'until the order is placed')
 })

@@ -50,12 +50,12 @@ test('[BSK-05] every refusal of a code says why', async () => {
     assert.deepEqual([answer?.status, answer?.discount], ['rejected', 0])
     return answer?.error_message
   }
-  assert.equal(await messageFor('NOPE'), 'We do not know this code.')
+  assert.equal(await messageFor('NOPE'), 'We don’t recognize this code. Check it and try again.')
   assert.equal(await messageFor('SUMMER25'), 'This code is no longer valid.')
   assert.equal(await messageFor('MAPLE15'), 'This code is for another country.')
-  assert.equal(await messageFor('ALOHA5', 1), 'The basket is below the amount this code needs.')
+  assert.equal(await messageFor('ALOHA5', 1), 'Your basket is below the amount this code needs.')
   await setFeature(api.app.db, 'user_signup_date_range', -1, ['US'], api.clock.now())
-  assert.equal(await messageFor('FIRSTFLIGHT'), 'This code is for a first order.')
+  assert.equal(await messageFor('FIRSTFLIGHT'), 'This code is for first orders only.')
   await setFeature(api.app.db, 'user_signup_date_range', 10, ['US'], api.clock.now())
 })
 
@@ -85,7 +85,7 @@ test('[BSK-05] a code for free delivery strikes the fee through', async () => {
   const fee = filled.basket_summary.find((row) => row.key === 'delivery_fee')
   assert.deepEqual(
     [fee?.display_name, fee?.display_value, fee?.strike_through, fee?.display_message],
-    ['Delivery Fee (Promo Applied)', 'Free', '$3.99', 'Your code brings it free.'],
+    ['Delivery Fee (Promo Applied)', 'Free', '$3.99', 'Free with your code.'],
   )
   assert.deepEqual(filled.coupon_code_response, [
     { code: 'FLYFREE', status: 'applied', error_message: null, discount: 0 },
@@ -102,7 +102,7 @@ test('[BSK-05] a code is used with the order, once a customer, and given back wh
   assert.deepEqual(await openUses(api, customer.customerId), ['ALOHA5'])
 
   const again = await answerTo(customer.token, 'aloha 5')
-  assert.deepEqual([again?.status, again?.error_message], ['rejected', 'You have used this code before.'])
+  assert.deepEqual([again?.status, again?.error_message], ['rejected', 'You’ve already used this code.'])
   const orderId = answers.find((answer) => answer.status === 200)?.ok.order_id ?? ''
   const canceled = await api.as.call(cancelOrder, { token: customer.token, params: { orderId }, body: {} })
   assert.equal(canceled.status, 200)
@@ -117,7 +117,12 @@ test('[BSK-05] a code for free delivery that was typed before pickup was selecte
   const pickup = { customer_local_time: '', shipping: { pickup: { store_id: shop.storeId } } }
   const filled = (await api.as.call(cart.postPickupCart, { token, body: pickup })).ok.cart
   assert.deepEqual(filled.coupon_code_response, [
-    { code: 'FLYFREE', status: 'rejected', error_message: 'This code is for deliveries.', discount: 0 },
+    {
+      code: 'FLYFREE',
+      status: 'rejected',
+      error_message: 'This code is for delivery orders only.',
+      discount: 0,
+    },
   ])
   const agreed = (await api.as.call(cart.checkoutPickup, { token, body: {} })).ok
   const payment = { ...body.payment_details, amount: agreed.cart.total }
@@ -138,11 +143,7 @@ test('[BSK-05] a code for free delivery is not used by a first order that has it
   const fee = filled.basket_summary.find((row) => row.key === 'delivery_fee')
   assert.deepEqual(
     [fee?.display_value, fee?.display_message, filled.coupon_code_response[0]?.error_message],
-    [
-      'Free',
-      'First order: delivery is on us.',
-      'Delivery is free already. You can use this code another time.',
-    ],
+    ['Free', 'First order: delivery is on us.', 'Delivery is already free. Save this code for another time.'],
   )
   const placed = await place(api, customer.token, await agree(api, customer, cardId))
   assert.equal(placed.ok.order_status, 'SUBMITTED')

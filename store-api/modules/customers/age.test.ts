@@ -34,7 +34,7 @@ test('[AGE-01] beer is refused before the age is verified and sold after it', as
   assert.deepEqual([early.status, early.error.error], [422, 'age_verification_required'])
   const young = await verify('2005-11-19')
   assert.deepEqual([young.status, young.error.error], [422, 'under_age'])
-  assert.equal(young.error.error_description, 'You must be 21 or older to buy this.')
+  assert.equal(young.error.error_description, 'You need to be 21 or older to buy this.')
   assert.equal((await order()).status, 422)
   const { profile } = (await verify('2005-11-18')).ok
   assert.deepEqual([profile.is_age_verified, profile.verified_for_age], [true, true])

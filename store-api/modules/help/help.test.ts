@@ -81,7 +81,7 @@ test('[HLP-01] the articles name the fees and limits that apply', async () => {
     basket_order_limit: limit,
   } = defaultLimits
   assert.ok(
-    texts.includes(`${quantity} items, ${kinds} different products and goods below ${dollars(limit)}`),
+    texts.includes(`${quantity} items, ${kinds} different products and a subtotal under ${dollars(limit)}`),
   )
 })
 

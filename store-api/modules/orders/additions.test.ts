@@ -167,7 +167,7 @@ test('[CHK-06] while an addition is pending the same product is not added again,
   await add(known, second.id)
   const again = await Promise.all([add(known, second.id), add(known, second.id, 3)])
   for (const { status, error } of again) assert.deepEqual([status, error.error], [409, 'addition_pending'])
-  assert.match(again[0]!.error.error_description, /being added to your order already/)
+  assert.match(again[0]!.error.error_description, /already adding this to your order/)
   assert.equal((await add(known, first.id)).ok.order.additions.length, 2, 'another product may be added')
   await reconcilePayments(api.app)
   assert.equal((await chargesOfAdditions()).length, charges + 2)

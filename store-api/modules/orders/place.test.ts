@@ -85,7 +85,7 @@ test('[CHK-05] a declined card leaves the basket and the stock, and another card
   const before = await stockOf(api, shop.storeId, product.id)
   const declined = (await place(api, customer.token, body)).ok
   assert.deepEqual([declined.order_status, declined.transaction_message], ['FAILED', 'card_declined'])
-  assert.equal(declined.transaction_description, 'The card was declined.')
+  assert.equal(declined.transaction_description, 'The card was declined. Try another card.')
   assert.equal(await stockOf(api, shop.storeId, product.id), before)
   const basket = (await api.as.call(cart.getDeliveryCart, { token: customer.token, query: {} })).ok.cart
   assert.equal(basket.items[0]?.quantity, 2)

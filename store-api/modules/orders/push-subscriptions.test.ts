@@ -75,7 +75,7 @@ test('[ORD-02] every later status is sent, encrypted, signed and short-lived, wi
     texts().map(({ body }) => body),
     [
       'The store is packing your order.',
-      'Your order is packed and waits for a courier.',
+      'Your order is packed and waiting for a courier.',
       'Your order is on the way.',
       'Your order was delivered. Enjoy!',
     ],
@@ -196,8 +196,8 @@ test('[ORD-02] a service in trouble gets the request again; a status that arrive
     texts().map(({ body }) => body),
     [
       'The store is packing your order.',
-      'Your order is packed and waits for a courier.',
-      'Your order is packed and waits for a courier.',
+      'Your order is packed and waiting for a courier.',
+      'Your order is packed and waiting for a courier.',
     ],
   )
 })

@@ -20,9 +20,9 @@ test('[CHK-05] a plain decline may do later; a card the bank has given up never 
 })
 
 test('[CHK-05] a failure is reported in the caller’s language, an unknown one too', () => {
-  assert.equal(failureIn('en', 'card_declined'), 'The card was declined.')
+  assert.equal(failureIn('en', 'card_declined'), 'The card was declined. Try another card.')
   assert.equal(failureIn('ar', 'card_declined'), 'رُفضت البطاقة.')
-  assert.match(failureIn('en', 'toString'), /could not be processed/)
+  assert.match(failureIn('en', 'toString'), /couldn’t process the payment/)
 })
 
 test('[CHK-05] Stripe has two codes for it: the closer one counts, and a known one before none', () => {

@@ -66,7 +66,7 @@ for (const name of ['test', 'stripe'] as const)
         [refused.order_status, refused.transaction_message],
         ['FAILED', 'authentication_failed'],
       )
-      assert.match(refused.transaction_description ?? '', /bank did not confirm/)
+      assert.match(refused.transaction_description ?? '', /bank didn’t confirm/)
       assert.deepEqual(await chargesOf(placed.order_id), [])
       assert.equal(await stockOf(product.id), 40)
       const key = randomUUID()

@@ -50,7 +50,7 @@ test('[CRD-02] a failed verification is code 32 with its text; no payment_custom
   const { token } = await api.as.customer()
   const refused = await add(token, await tokenize(token, '4000000000000101'))
   assert.deepEqual([refused.status, refused.error.error], [400, '32'])
-  assert.match(refused.error.error_description, /could not verify/)
+  assert.match(refused.error.error_description, /couldn’t verify/)
   const { ok } = await add(token, await tokenize(token, '4000000000000119'))
   assert.deepEqual(ok, { payment_customer_id: null, payment_id: null })
   assert.deepEqual(await list(token), [])

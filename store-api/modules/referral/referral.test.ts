@@ -127,14 +127,14 @@ test('[BSK-05] a code in the basket: applied on a first order, refused with a te
     redeemed: false,
     error_message: 'Referral code is invalid',
   })
-  assert.equal((await said(customer, referral_code))?.error_message, 'This is your own referral code.')
+  assert.equal((await said(customer, referral_code))?.error_message, 'That’s your own referral code.')
   const guest = await fillCart(api, await api.as.guest(), shop, [cartLine(product, 1)], {
     referral: { referral_code, source: 'basket' },
   })
   assert.equal(guest.referral?.redemption_response.error_message, 'Sign in to use a referral code.')
   await basket(friend, referral_code)
   const first = await order(friend)
-  assert.equal((await said(friend, referral_code))?.error_message, 'You have used a referral code already.')
+  assert.equal((await said(friend, referral_code))?.error_message, 'You’ve already used a referral code.')
   await cancel(friend, first)
   assert.equal((await said(friend, referral_code))?.redeemed, true)
   await arrive(await order(friend))
@@ -142,7 +142,10 @@ test('[BSK-05] a code in the basket: applied on a first order, refused with a te
   const stranger = await api.as.customer()
   await basket(stranger)
   await arrive(await order(stranger))
-  assert.equal((await said(stranger, referral_code))?.error_message, 'Referral codes are for a first order.')
+  assert.equal(
+    (await said(stranger, referral_code))?.error_message,
+    'Referral codes are for first orders only.',
+  )
 })
 
 test('[REF-01] credit is deducted from the next basket, is spent with the order and given back when it is canceled', async () => {
@@ -242,7 +245,10 @@ test('[BSK-04] the texts of a basket are in the caller’s language', async () =
     assert.match(other?.display_name ?? '', /\p{Script=Arabic}/u)
     for (const detail of other?.details ?? []) assert.match(detail.display_name, /\p{Script=Arabic}/u)
   }
-  assert.equal(english.coupon_code_response[0]?.error_message, 'We do not know this code.')
+  assert.equal(
+    english.coupon_code_response[0]?.error_message,
+    'We don’t recognize this code. Check it and try again.',
+  )
   assert.match(arabic.coupon_code_response[0]?.error_message ?? '', /\p{Script=Arabic}/u)
   assert.match(arabic.basket_fee_banner ?? '', /\p{Script=Arabic}/u)
 })

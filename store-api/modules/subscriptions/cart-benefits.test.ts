@@ -43,7 +43,7 @@ test('[SUB-04] [BSK-09] a shopper without a Gold Pass sees what it would really 
   assert.equal(amounts.delivery_fee, 399)
   assert.equal(cart.subscription_discount_amount, cheaper + 399)
   const saving = `$${((cheaper + 399) / 100).toFixed(2)}`
-  assert.equal(cart.subscription_discount_banner, `Gold Pass would save you ${saving} on this order.`)
+  assert.equal(cart.subscription_discount_banner, `With Gold Pass, you’d save ${saving} on this order.`)
   assert.deepEqual(
     cart.subscriptions_promotions.map(({ promo_id, discount, applied }) => [promo_id, discount, applied]),
     [['gold-bears', cheaper, false]],

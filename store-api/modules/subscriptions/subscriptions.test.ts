@@ -329,7 +329,7 @@ test('[SUB-02] mails and refusals come in the language the customer last dealt w
   assert.doesNotMatch(`${trial?.body ?? ''}${renewed?.body ?? ''}`, /Aloha|\{/)
   assert.match(
     canceled?.body ?? '',
-    /^Aloha .*\n\nNothing more is charged. Your benefits stay until January 2, 2027\.$/s,
+    /^Aloha .*\n\nYou won’t be charged again. You keep your benefits until January 2, 2027\.$/s,
   )
   const call = async (body: BodyInput<typeof subscriptions.changeSubscription>) =>
     api.as.call(subscriptions.changeSubscription, {

@@ -6,7 +6,7 @@ export const arHome: Translated<typeof english> = {
     'best-sellers': { title: 'الأكثر مبيعًا', note: 'المفضل في كل قسم' },
     'hot-case': { title: 'طعام ساخن يصل ساخنًا', note: 'يُعبّأ أخيرًا ويُحمل في حقيبة حافظة للحرارة.' },
     'late-night': { title: 'مشوار آخر الليل', note: 'نودلز ومثلجات وحلوى ومشروبات باردة' },
-    'morning-flight': { title: 'قبل أن ترتفع الشمس', note: 'قهوة ومخبوزات وفطور' },
+    'morning-flight': { title: 'فطور الصباح الباكر', note: 'قهوة ومخبوزات وفطور' },
   },
   banners: {
     'sunset-snacks': {
@@ -29,7 +29,7 @@ export const arHome: Translated<typeof english> = {
     },
     'first-flight': {
       title: 'توصيل طلبك الأول مجانًا',
-      text: 'للعملاء الجدد: التوصيل علينا ابتداءً من \u2066{firstOrderFrom}\u2069 من المنتجات.',
+      text: 'للعملاء الجدد: التوصيل علينا للطلبات من \u2066{firstOrderFrom}\u2069 فأكثر.',
       badge: 'أهلًا',
       action: 'ابدأ بالعروض',
     },

@@ -1,13 +1,13 @@
 /** The home page: its lists and the banners that a new shop begins with. */
 export const enHome = {
   lists: {
-    'best-sellers': { title: 'Best sellers', note: 'The favorite of every aisle' },
+    'best-sellers': { title: 'Best sellers', note: 'The favorite from every aisle' },
     'hot-case': {
       title: 'Hot food, still hot',
       note: 'Packed last, carried in a heat bag, eaten on the lānai.',
     },
     'late-night': { title: 'Late-night run', note: 'Noodles, ice cream, candy and cold drinks' },
-    'morning-flight': { title: 'Before the sun is high', note: 'Coffee, bakery and breakfast' },
+    'morning-flight': { title: 'Early-bird breakfast', note: 'Coffee, bakery and breakfast' },
   },
   banners: {
     'sunset-snacks': {
@@ -24,13 +24,13 @@ export const enHome = {
     },
     'gold-pass': {
       title: 'Fly free. Every order from $15.',
-      text: '$0 delivery and member prices. Cancel at any time.',
+      text: '$0 delivery and member prices. Cancel anytime.',
       badge: 'Gold Pass',
       action: 'See the Gold Pass',
     },
     'first-flight': {
-      title: 'Your first order flies free',
-      text: 'For new customers, delivery is on us from {firstOrderFrom} of goods.',
+      title: 'Free delivery on your first order',
+      text: 'New here? Delivery is on us on orders of {firstOrderFrom} or more.',
       badge: 'Welcome',
       action: 'Start with deals',
     },
