@@ -5,7 +5,7 @@ import { currencyOf } from '@kolea/domain/money/currency.ts'
 import { formatCents } from '@kolea/domain/money/format.ts'
 import { summaryOf, type AmountRow } from '@kolea/domain/pricing/summary.ts'
 import { dealCovers } from '@kolea/domain/promotions/promotion.ts'
-import { offerText } from '../catalog/offers.ts'
+import { offerTextIn } from '../catalog/offers.ts'
 import { deliveryEta, pickupEta } from '../location/eta.ts'
 import { storeOnWire } from '../location/stores.ts'
 import { partLabels, reasonLabels, rowLabels } from '../../texts/row-labels.ts'
@@ -50,6 +50,7 @@ const rowOnWire = (row: AmountRow, language: string): WireCart['basket_summary']
 function lineOnWire(
   { item, product, quantity, effectiveCents, priced, restricted, replacement }: ValuedLine,
   { offers, benefits }: ValuedCart,
+  language: string,
 ): WireCart['items'][number] {
   const covered = { productId: product.productId, matchingIds: product.matchingIds }
   const offer = offers.find(
@@ -74,7 +75,7 @@ function lineOnWire(
     line_subtotal: priced?.subtotalCents ?? 0,
     item_discount: priced?.discountCents ?? 0,
     line_total: priced?.totalCents ?? 0,
-    promo_short_desc: offer ? offerText(offer, product.listCents) : null,
+    promo_short_desc: offer ? offerTextIn(language, offer, product.listCents) : null,
     tags: product.tags,
     age_restricted: product.ageRestricted,
     age_restriction: product.ageRestriction,
@@ -139,7 +140,7 @@ export function cartOnWire(
     stored_type: storedType,
     status,
     currency,
-    items: valued.lines.map((line) => lineOnWire(line, valued)),
+    items: valued.lines.map((line) => lineOnWire(line, valued, language)),
     adjustments: valued.adjustments.map(adjustmentOnWire),
     basket_summary: summaryOf(priced, cart.type).map((row) => rowOnWire(row, language)),
     total_before_tax: priced.beforeTaxCents,

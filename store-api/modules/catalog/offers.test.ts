@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PromotionRow } from '../../db/schema/catalog.ts'
-import { offersFrom, OffersInForce, offerText, type Offer } from './offers.ts'
+import { offersFrom, OffersInForce, offerText, offerTextIn, type Offer } from './offers.ts'
 
 const row = (over: Partial<PromotionRow>): PromotionRow =>
   ({
@@ -89,4 +89,20 @@ test('[PRM-01] a badge names the amounts of the zone, whatever the words of the 
   assert.equal(badge('Now $12.50 each'), 'Now $2.99 each')
   assert.equal(badge('Never Save this way'), 'Never Save this way')
   assert.equal(offerText({ ...offerFor('1', []), shortText: 'Save 20%' }, 400), 'Save 20%')
+})
+
+test('[I18N-01] in another language an offer is a sentence by its kind, in English the operator’s words', () => {
+  const arabic = (deal: Offer['deal'], shortText: string) =>
+    offerTextIn('ar', { deal, shortText, longText: '' }, 400)
+  const price = { ...targets, kind: 'price', promoPriceCents: 300 } as const
+  const bundle = { ...targets, kind: 'buy_get', buy: 2, get: 1 } as const
+  assert.equal(arabic(bundle, 'Buy 2, get 1 free'), 'اشترِ 2 واحصل على 1 مجانًا')
+  assert.equal(
+    arabic({ ...targets, kind: 'multi_buy', quantity: 2, totalCents: 900 }, '2 for $9'),
+    '2 بـ \u2066$9\u2069',
+  )
+  assert.equal(arabic(price, '20% off'), 'خصم 25%')
+  assert.equal(arabic(price, 'Save $2'), 'الآن \u2066$3.00\u2069')
+  const english = { deal: bundle, shortText: 'The third one is on us', longText: '' }
+  assert.equal(offerTextIn('en', english, 400), 'The third one is on us')
 })

@@ -4,6 +4,7 @@ import { effectiveUnitCents } from '@kolea/domain/pricing/price-lines.ts'
 import { zonePriceCents } from '@kolea/domain/pricing/price-zones.ts'
 import type { Deal } from '@kolea/domain/promotions/promotion.ts'
 import type { PromotionRow } from '../../db/schema/catalog.ts'
+import { textIn } from '../../texts/text.ts'
 
 /** A promotion in force, with its words. */
 export interface Offer {
@@ -77,11 +78,33 @@ const targetsOf = (productIds: readonly string[], groups: readonly string[]): st
   ...groups.map((id) => `group ${id}`),
 ]
 
+/**
+ * The offer in the caller's language: the operator's own words in English; a promotion has no others, so another language has
+ * a sentence by its kind, with the amounts of this zone.
+ * @param listCents of one unit
+ */
+export function offerTextIn(language: string, offer: Offer, listCents: number): string {
+  if (language === 'en') return offerText(offer, listCents)
+  const { deal, shortText } = offer
+  if (deal.kind === 'buy_get') return textIn(language, 'offer_buy_get', { buy: deal.buy, get: deal.get })
+  if (deal.kind === 'multi_buy')
+    return textIn(language, 'offer_multi_buy', {
+      quantity: deal.quantity,
+      total: shortDollars(deal.totalCents),
+    })
+  return /%/.test(shortText)
+    ? textIn(language, 'offer_percent', { percent: percentOff(deal.promoPriceCents, listCents) })
+    : textIn(language, 'offer_price', { price: formatCents(deal.promoPriceCents) })
+}
+
+const percentOff = (cents: number, listCents: number): number =>
+  Math.round(((listCents - cents) / listCents) * 100)
+
 /** What is printed on the badge; amounts and percentages are those of this zone, whatever the seed's text says. */
 export function offerText({ deal, shortText }: Offer, listCents: number): string {
   if (deal.kind !== 'price') return shortText
   const saved = listCents - deal.promoPriceCents
-  if (/%/.test(shortText)) return `${Math.round((saved / listCents) * 100)}% off`
+  if (/%/.test(shortText)) return `${percentOff(deal.promoPriceCents, listCents)}% off`
   if (/^Save /.test(shortText)) return `Save ${shortDollars(saved)}`
   return shortText.replace(/\$\d+\.\d\d/, formatCents(deal.promoPriceCents))
 }

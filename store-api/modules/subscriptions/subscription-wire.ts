@@ -9,7 +9,7 @@ import { goldPass } from '@kolea/domain/subscriptions/plan.ts'
 import type { Db } from '../../db/database.ts'
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { textIn } from '../../texts/text.ts'
-import { offerText } from '../catalog/offers.ts'
+import { offerTextIn } from '../catalog/offers.ts'
 import { featuresOf } from '../content/configuration.ts'
 import { refundedByCharge } from './record-refunds.ts'
 import type { CartBenefits } from './member-offers.ts'
@@ -93,7 +93,7 @@ export function benefitsOnWire(
     subscriptions_promotions: promotions.map(({ line, offer, memberPrice, discount }) => ({
       product_id: line.productId,
       promo_id: offer.deal.promotionId,
-      promo_short_desc: offerText(offer, line.listCents),
+      promo_short_desc: offerTextIn(language, offer, line.listCents),
       promo_price: memberPrice,
       discount,
       applied: member,

@@ -111,6 +111,10 @@ export const ar: Readonly<Record<TextKey, string>> = {
   referral_faq_who: 'من يمكنه استخدام رمزي؟',
   referral_faq_who_answer:
     'كل من لم يطلب بعد، عند التسجيل أو في سلته الأولى. ومن يشاركك الهاتف أو البطاقة أو العنوان لا يجلب رصيدًا.',
+  offer_percent: 'خصم {percent}%',
+  offer_price: 'الآن \u2066{price}\u2069',
+  offer_multi_buy: '{quantity} بـ \u2066{total}\u2069',
+  offer_buy_get: 'اشترِ {buy} واحصل على {get} مجانًا',
   basket_limit_pieces: 'تتسع السلة لـ {most} قطعة على الأكثر.',
   basket_limit_amount: 'يجب أن تبقى قيمة السلة أقل من {most}.',
   basket_limit_products: 'تتسع السلة لـ {most} منتجًا مختلفًا على الأكثر.',

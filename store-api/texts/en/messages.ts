@@ -116,6 +116,10 @@ export const en = {
   referral_faq_who: 'Who can use my code?',
   referral_faq_who_answer:
     'Anyone who hasn’t ordered yet, when they sign up or in their first basket. You won’t earn credit from someone who shares your phone, card or door.',
+  offer_percent: '{percent}% off',
+  offer_price: 'Now {price}',
+  offer_multi_buy: '{quantity} for {total}',
+  offer_buy_get: 'Buy {buy}, get {get} free',
   basket_limit_pieces: 'A basket holds up to {most} items.',
   basket_limit_amount: 'Your basket needs to stay under {most}.',
   basket_limit_products: 'A basket holds up to {most} different products.',
