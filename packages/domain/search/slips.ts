@@ -17,7 +17,7 @@ function editsByBeginning(a: string, b: string): readonly number[] {
   return row
 }
 
-/** Edits between two short words. */
+/** Edits between two short words. @internal */
 export const editDistance = (a: string, b: string): number => editsByBeginning(a, b).at(-1) ?? 0
 
 /** The letters of `typed` stand in `known` in this order. */

@@ -245,7 +245,7 @@ export type { ProductIndex }
 
 const indexes = new WeakMap<Db, ProductIndex>()
 
-/** Makes a database's products be searched by another engine, before the first search: the tool that compares engines does so. */
+/** Makes a database's products be searched by another engine, before the first search: the tool that compares engines does so. @internal */
 export function searchBy(db: Db, engine: SearchEngine): void {
   indexes.set(db, new ProductIndex(db, engine))
 }
