@@ -150,7 +150,7 @@ test('[BSK-01] [BSK-02] what the API refuses is undone with its own sentence', a
   await shop.ops('config', 'set', 'basket_max_items_qty', '2')
   try {
     await plus(page).click()
-    await expect(page.getByText(/A basket holds 2 items at most/).first()).toBeVisible()
+    await expect(page.getByText(/A basket holds up to 2 items/).first()).toBeVisible()
     await count(page, 2)
     await stored(page).toBe(2)
   } finally {
