@@ -96,7 +96,9 @@ function ProductOffers({ promos }: { promos: readonly Promo[] }) {
       <MediaRow key={promo.promoId} className={clsx(styles.offer, promo.subscriberOnly && styles.member)}>
         {promo.subscriberOnly ? <Sparkles aria-hidden /> : <Tag aria-hidden />}
         <span>
-          <b dir="auto">{promo.shortText}</b>
+          <b>
+            <bdi>{promo.shortText}</bdi>
+          </b>
           <bdi>{promo.longText}</bdi>
         </span>
       </MediaRow>
