@@ -127,6 +127,7 @@ const goldPass = (action: 'join' | 'update') => ({
 const inputs: Readonly<Record<string, object>> = {
   'GET /api/search/suggestions': { query: { country: 'US', storeId: 'st-1', q: 'chips' } },
   'GET /api/search/results': { query: { country: 'US', storeId: 'st-1', q: 'chips' } },
+  'POST /api/search/list': { input: { country: 'US', storeId: 'st-1', lines: ['chips'] } },
   'POST /api/basket': {
     input: {
       id: 'change-0001',
