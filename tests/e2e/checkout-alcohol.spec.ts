@@ -39,7 +39,7 @@ test('[CHK-01] [BSK-10] [AGE-01] a grey "Place order" says why and what to do: a
     await question.getByRole('button', { name: en('checkout.age.yes', { age: 21 }) }).click()
   }
   await answer('2015-01-31')
-  await expect(question.getByText(/You must be 21 or older/)).toBeVisible()
+  await expect(question.getByText(/You need to be 21 or older/)).toBeVisible()
   await question.getByRole('button', { name: en('checkout.age.no') }).click()
   await expect(question).toBeHidden()
   await placeButton(page).click()
