@@ -8,6 +8,7 @@ import {
   address,
   giveAddress,
   openAtRest,
+  openHydrated,
   signInButton,
   supportPhone,
   startAtAddress,
@@ -108,16 +109,20 @@ test('[SHL-01] a page that is requested ahead preloads no style sheet and no pic
   page,
 }) => {
   const ahead = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/home' && 'rsc' in response.request().headers(),
+    (response) =>
+      /^\/shop\/hot-food\/[^/]+-\d{6}$/.test(new URL(response.url()).pathname) &&
+      'rsc' in response.request().headers(),
   )
-  await page.goto('/stores')
+  // Only the page of a product has a sheet that its list has not.
+  await openHydrated(page, '/shop/hot-food')
+  await page.locator('main [data-slot="grid"] > li').first().getByRole('link').first().hover()
   const answer = await (await ahead).text()
   const sheets = [...answer.matchAll(/^:HS\["([^"]+)"/gm)].map(([, address = '']) => address)
   expect(sheets.length).toBeGreaterThan(2)
   for (const address of sheets)
     await expect(page.locator(`link[rel="stylesheet"][href="${address}"]`)).toBeAttached()
   // The page preloads its own after its first paint, and uses them.
-  const own = await (await page.request.get('/stores')).text()
+  const own = await (await page.request.get('/shop/hot-food')).text()
   const others = sheets.filter((address) => !own.includes(address))
   expect(others.length).toBeGreaterThan(0)
   for (const address of others)
