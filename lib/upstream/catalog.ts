@@ -11,6 +11,7 @@ import {
   suggestiveSelling,
 } from '@kolea/contract/catalog.ts'
 import { homePage } from '@kolea/contract/content.ts'
+import { excludedTags } from '@kolea/domain/catalog/category.ts'
 import type {
   Listing,
   ProductDetails,
@@ -119,8 +120,6 @@ export interface SearchRequest {
 }
 
 const mostResults = 40
-/** What is stored by the API and never shown (CAT-05). */
-const hiddenTags = ['tobacco', 'cbd']
 
 /** Search in a store or in the global assortment, tobacco and CBD excluded (SEA-02, CAT-05, CAT-08). */
 export async function search(
@@ -137,7 +136,7 @@ export async function search(
     attributes: { id: query.lastKey ?? null },
     filters: wireFilters(query.filters),
     sort: query.sort === undefined ? {} : sortField(query.sort),
-    exclude_tags: hiddenTags,
+    exclude_tags: [...excludedTags],
     limit: Math.min(Math.max(1, query.limit ?? mostResults), mostResults),
   }
   const wire =
@@ -162,7 +161,7 @@ export async function searchList(
   { storeId, country }: StoreChoice,
   lines: readonly string[],
 ): Promise<SearchedList> {
-  const body = { country, lines: [...lines], exclude_tags: hiddenTags }
+  const body = { country, lines: [...lines], exclude_tags: [...excludedTags] }
   const wire =
     storeId === null
       ? await call(globalSearchList, { body })

@@ -78,3 +78,20 @@ export function dietsOf(ingredients: string): Diet[] {
   const isVegan = !found.has('milk') && !found.has('egg') && !found.has('honey')
   return diets.filter((diet) => diet === 'vegetarian' || isVegan)
 }
+
+/** What a list of ingredients says of a product, as filters and the search name it. */
+export interface Contents {
+  readonly diets: readonly Diet[]
+  /** `no-milk`, `no-egg` … */
+  readonly without: readonly string[]
+}
+
+/** @param ingredients null is not known: then it says nothing */
+export function contentsOf(ingredients: string | null): Contents {
+  if (ingredients === null) return { diets: [], without: [] }
+  const found = allergensIn(ingredients)
+  return {
+    diets: dietsOf(ingredients),
+    without: allergens.filter((allergen) => !found.includes(allergen)).map((allergen) => `no-${allergen}`),
+  }
+}

@@ -1,4 +1,4 @@
-import { allergensIn, dietsOf } from '../catalog/ingredients.ts'
+import { contentsOf } from '../catalog/ingredients.ts'
 import { searchWordsOf } from './search-text.ts'
 import { wordsOf, type Word } from './words.ts'
 
@@ -64,25 +64,10 @@ const highProtein = 10
 
 function attributesOf({ name, ingredients, sugars, protein }: SearchedProduct): string[] {
   const text = searchWordsOf(`${name} ${ingredients ?? ''}`).join(' ')
-  const contents = ingredients === null ? null : new Set(allergensIn(ingredients))
-  const without =
-    contents === null
-      ? []
-      : [
-          'milk',
-          'egg',
-          'fish',
-          'shellfish',
-          'tree-nuts',
-          'peanuts',
-          'wheat',
-          'soy',
-          'sesame',
-          'gluten',
-        ].filter((allergen) => !([...contents] as string[]).includes(allergen))
+  const { diets, without } = contentsOf(ingredients)
   return [
-    ...(ingredients === null ? [] : dietsOf(ingredients)),
-    ...without.map((allergen) => `no-${allergen}`),
+    ...diets,
+    ...without,
     ...(sugars === 0 ? ['sugar-free'] : []),
     ...(sugars !== null && sugars <= lowSugar ? ['low-sugar'] : []),
     ...(protein !== null && protein >= highProtein ? ['high-protein'] : []),

@@ -1,6 +1,7 @@
 import type { Lexicon, Meaning, Target } from './equivalents.ts'
 import { searchText } from './search-text.ts'
 import { descriptionTerm, ingredientTerm } from './product-terms.ts'
+import { beginningWith } from './sorted-words.ts'
 import { slipBetween } from './slips.ts'
 import { isPacking, joinedKey, stemOf, wordsOf, type Word } from './words.ts'
 
@@ -269,14 +270,9 @@ class QueryReader {
     const known = this.#vocabulary.beginning(text).map((stem) => ({ terms: [stem], weight: weights.begun }))
     const { beginnings, meanings } = this.#lexicon
     const found: Alternative[] = []
-    for (
-      let at = firstFrom(beginnings, text);
-      at < beginnings.length && found.length < mostBeginnings;
-      at += 1
-    ) {
-      const phrase = beginnings[at]
-      if (phrase === undefined || !phrase.joined.startsWith(text)) break
-      const first = meanings.get(phrase.key)?.targets[0]
+    for (const { key } of beginningWith(beginnings, text, ({ joined }) => joined)) {
+      if (found.length === mostBeginnings) break
+      const first = meanings.get(key)?.targets[0]
       if (first) found.push({ terms: termsOf(first), weight: weights.begun * 0.9 })
     }
     return [...known.slice(0, mostBeginnings), ...found]
@@ -326,25 +322,10 @@ class QueryReader {
   }
 }
 
-/** Where the phrases begin that are not before `text`. */
-function firstFrom(beginnings: Lexicon['beginnings'], text: string): number {
-  let from = 0
-  let to = beginnings.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((beginnings[middle]?.joined ?? '') < text) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
 /** Phrases of one word, or written together, with the same first letter or the first two swapped. */
 function* likePhrases({ beginnings }: Lexicon, text: string): Iterable<Lexicon['beginnings'][number]> {
-  for (const start of new Set([text.slice(0, 1), text.slice(1, 2) + text.slice(0, 1)])) {
-    let at = firstFrom(beginnings, start)
-    for (let phrase = beginnings[at]; phrase?.joined.startsWith(start); phrase = beginnings[(at += 1)])
-      yield phrase
-  }
+  for (const start of new Set([text.slice(0, 1), text.slice(1, 2) + text.slice(0, 1)]))
+    yield* beginningWith(beginnings, start, ({ joined }) => joined)
 }
 
 /**

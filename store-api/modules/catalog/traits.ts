@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { allergens, allergensIn, dietsOf } from '@kolea/domain/catalog/ingredients.ts'
+import { contentsOf, type Contents } from '@kolea/domain/catalog/ingredients.ts'
 import { rowsOf, textArray, type Db } from '../../db/database.ts'
 
 /** What filters, orders and searches need of a product that may be seen. */
@@ -20,25 +20,7 @@ const traitsRow = z.object({
   ingredients: z.string().nullable(),
 })
 
-/** What the list of ingredients says; nothing when there is none. */
-interface Contents {
-  /** Values of the filter `diet`. */
-  readonly diets: readonly string[]
-  /** Values of the filter `without`. */
-  readonly without: readonly string[]
-}
 export type Traits = Readonly<Omit<z.output<typeof traitsRow>, 'ingredients'>> & Contents
-
-const unknown: Contents = { diets: [], without: [] }
-
-function contentsOf(ingredients: string | null): Contents {
-  if (ingredients === null) return unknown
-  const found = allergensIn(ingredients)
-  const without = allergens
-    .filter((allergen) => !found.includes(allergen))
-    .map((allergen) => `no-${allergen}`)
-  return { diets: dietsOf(ingredients), without }
-}
 
 /** The traits of products by id; those that may not be seen are missing. */
 export async function readTraits(db: Db, ids: readonly string[]): Promise<Traits[]> {

@@ -89,7 +89,8 @@ export async function prepareSearch(db: Db): Promise<void> {
 }
 
 async function prepare(db: Db, assortment: Assortment, query: SearchedQuery): Promise<Searched> {
-  const [catalog, rules] = [await catalogNow(db, assortment), await searchRulesNow(db)]
+  const catalog = await catalogNow(db, assortment)
+  const rules = await searchRulesNow(db)
   const index = await productIndexNow(db, catalog.version)
   const understanding = understandQuery(query.text, await lexiconNow(rules), index.vocabulary, {
     isTyping: query.isSuggestion,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import wordListFile from 'word-list'
 import type { ProductTerms } from '@kolea/domain/search/product-terms.ts'
+import { beginningWith } from '@kolea/domain/search/sorted-words.ts'
 import type { Vocabulary } from '@kolea/domain/search/understand-query.ts'
 import { Counts } from './counts.ts'
 
@@ -40,16 +41,9 @@ export class IndexVocabulary implements Vocabulary {
   }
 
   /** Known words that begin so. */
-  *#from(start: string): Iterable<string> {
-    const words = (this.#sorted ??= [...this.#texts.values].sort())
-    let from = 0
-    let to = words.length
-    while (from < to) {
-      const middle = (from + to) >> 1
-      if ((words[middle] ?? '') < start) from = middle + 1
-      else to = middle
-    }
-    for (let word = words[from]; word?.startsWith(start); word = words[(from += 1)]) yield word
+  #from(start: string): Iterable<string> {
+    this.#sorted ??= [...this.#texts.values].sort()
+    return beginningWith(this.#sorted, start, (word) => word)
   }
 }
 
