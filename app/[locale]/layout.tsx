@@ -26,7 +26,11 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  themeColor: '#fffcf7',
+  // The `--page` of each theme (app/styles/tokens.css): the colour of the browser's own bars.
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fffcf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#0c1c21' },
+  ],
 }
 
 export async function generateMetadata({ params }: { params: Params }): Promise<Metadata> {

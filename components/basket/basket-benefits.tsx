@@ -74,7 +74,7 @@ function FlightBar({ basket }: { basket: Basket }) {
       >
         <div className={styles.fill} />
         <svg className={styles.bird} viewBox="0 0 64 48" aria-hidden="true">
-          <path fill="var(--po-900)" d={plover.body} />
+          <path fill="var(--ring)" d={plover.body} />
           <path
             d={plover.line}
             fill="none"

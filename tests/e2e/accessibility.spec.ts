@@ -13,12 +13,13 @@ function inLanguage(path: string, language: string): string {
   return `${pathname}?${searchParams.toString()}${hash}`
 }
 
-for (const [language, width] of [
-  ['en', 1440],
-  ['ar', 390],
+for (const [language, width, colorScheme] of [
+  ['en', 1440, 'light'],
+  ['ar', 390, 'light'],
+  ['en', 390, 'dark'],
 ] as const) {
-  test(`axe finds nothing on any page, ${language}, ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test(`axe finds nothing on any page, ${language}, ${width} px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
     await page.setViewportSize({ width, height: 900 })
     for (const path of pages) {
       await page.goto(inLanguage(path, language))
@@ -29,20 +30,21 @@ for (const [language, width] of [
   })
 }
 
-test('axe finds nothing on open panels and dialogs', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await startAtAddress(page)
-  await basketOverHttp(page)
-  await page.goto('/shop/soda')
-  await openBasket(page)
-  expect.soft(await violations(page), 'basket').toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page
-    .getByRole('button', { name: en('account.signInButton'), exact: true })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect.soft(await violations(page), 'sign-in').toEqual([])
-  expect.soft(await smallFields(page), 'sign-in').toEqual([])
-})
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on open panels and dialogs, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
+    await startAtAddress(page)
+    await basketOverHttp(page)
+    await page.goto('/shop/soda')
+    await openBasket(page)
+    expect.soft(await violations(page), 'basket').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page
+      .getByRole('button', { name: en('account.signInButton'), exact: true })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await violations(page), 'sign-in').toEqual([])
+    expect.soft(await smallFields(page), 'sign-in').toEqual([])
+  })

@@ -81,6 +81,15 @@ async function deadEnd(page: Page): Promise<string[]> {
   return isThere ? [] : ['leads nowhere']
 }
 
+/** What axe finds in the dark theme: colours alone change with it. */
+async function inTheDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await untilAtRest(page)
+  const found = await violations(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return found.map((what) => `axe in the dark ${what}`)
+}
+
 /**
  * What is wrong with what the page shows at the width it has: empty when all is well.
  *
@@ -94,5 +103,6 @@ export async function inspect(page: Page, countShifts: boolean): Promise<string[
     ...(await deadEnd(page)),
     ...(await violations(page)).map((what) => `axe ${what}`),
     ...(await smallFields(page)).map((what) => `small letters in a field: ${what}`),
+    ...(await inTheDark(page)),
   ]
 }
