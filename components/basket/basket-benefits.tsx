@@ -1,69 +1,45 @@
 'use client'
-import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '#components/ui/link.tsx'
-import { PloverMark } from '#components/ui/brand.tsx'
-import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
+import { useTranslations } from 'next-intl'
+import { FirstOrderEnded } from '#components/totals/first-order-ended.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { plover } from '#components/ui/plover-shapes.ts'
-import { useFeatures } from '#lib/client/features.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
-import { formatCents } from '@kolea/domain/money/format.ts'
-import { localeOf } from '#lib/i18n/locales.ts'
-import { paths } from '#lib/routing/paths.ts'
+import { formatCents, shortDollars } from '@kolea/domain/money/format.ts'
 import styles from './basket-benefits.module.css'
 
-/** What a fuller basket or a Gold Pass saves on delivery and goods (BSK-09). */
+/** What a fuller basket saves on fees (BSK-09). */
 export function BasketBenefits({ basket }: { basket: Basket }) {
   return (
     <>
+      <FirstOrderEnded basket={basket} />
       <FlightBar basket={basket} />
       {basket.feeBanner && basket.freeDeliveryGapCents === null ? (
         <NoticeBar tone="good">{basket.feeBanner}</NoticeBar>
       ) : null}
-      <PassLine basket={basket} />
     </>
   )
 }
 
-/** What Gold Pass saves here, and on what; without one, a link to it (BSK-09, SUB-04). */
-function PassLine({ basket: { passBanner, passItemBanner, subscribed } }: { basket: Basket }) {
-  const t = useTranslations('basket')
-  const locale = localeOf(useLocale())
-  const { subscriptions } = useFeatures()
-  if (passBanner === null && passItemBanner === null) return null
-  if (!subscribed && !subscriptions) return null
-  return (
-    <GoldPassNote data-slot="gold-pass-line">
-      <PloverMark />
-      <span>
-        {passBanner ? <b>{passBanner}</b> : null} {passItemBanner}
-      </span>
-      {subscribed ? null : (
-        <Link className="link" href={paths.goldPass(locale)} prefetch={false}>
-          {t('seePass')}
-        </Link>
-      )}
-    </GoldPassNote>
-  )
-}
+const percentOf = (cents: number, goalCents: number) =>
+  Math.min(100, Math.round((cents / Math.max(1, goalCents)) * 1000) / 10)
 
-/** The plover flies to the free-delivery mark; nothing is rendered where the mark does not apply. */
+/**
+ * The plover flies to the amount from which delivery is free, past the mark where the fee for a small basket ends; nothing is
+ * rendered where delivery is never free.
+ */
 function FlightBar({ basket }: { basket: Basket }) {
   const t = useTranslations('basket')
-  const gap = basket.freeDeliveryGapCents
+  const { freeDeliveryGapCents: gap, smallBasketGapCents: smallGap, subtotalCents } = basket
   if (gap === null || basket.items.length === 0) return null
-  const goal = basket.subtotalCents + gap
-  const percent = gap === 0 ? 100 : Math.round((basket.subtotalCents / Math.max(1, goal)) * 1000) / 10
+  const goal = subtotalCents + gap
+  const percent = percentOf(subtotalCents, goal)
+  const isMarked = smallGap !== null && smallGap < gap
   return (
     <div className={styles.flight} style={{ '--value': `${percent}%` } as React.CSSProperties}>
-      <p>
-        {gap === 0
-          ? t('flightDone')
-          : t.rich('flightGap', {
-              amount: formatCents(gap),
-              b: (chunks) => <b>{chunks}</b>,
-            })}
-      </p>
+      <DeliverySentence basket={basket} gap={gap} />
+      {smallGap === null ? null : (
+        <SmallBasketSentence basket={basket} gap={smallGap} isGoal={smallGap === gap} />
+      )}
       <div
         className={styles.track}
         role="progressbar"
@@ -73,6 +49,12 @@ function FlightBar({ basket }: { basket: Basket }) {
         aria-label={t('flightLabel')}
       >
         <div className={styles.fill} />
+        {isMarked ? (
+          <div
+            className={styles.mark}
+            style={{ insetInlineStart: `${percentOf(subtotalCents + smallGap, goal)}%` }}
+          />
+        ) : null}
         <svg className={styles.bird} viewBox="0 0 64 48" aria-hidden="true">
           <path fill="var(--ring)" d={plover.body} />
           <path
@@ -85,5 +67,44 @@ function FlightBar({ basket }: { basket: Basket }) {
         </svg>
       </div>
     </div>
+  )
+}
+
+/** What is missing to free delivery; the offer of a first order is named with its amount (BSK-09). */
+function DeliverySentence({
+  basket: { firstOrder, freeDeliveryFromCents },
+  gap,
+}: {
+  basket: Basket
+  gap: number
+}) {
+  const t = useTranslations('basket')
+  const from = freeDeliveryFromCents === null ? null : shortDollars(freeDeliveryFromCents)
+  const isFirst = from !== null && (firstOrder === 'applied' || firstOrder === 'open')
+  if (gap === 0) return <p>{isFirst ? t('flightFirstDone', { from }) : t('flightDone')}</p>
+  const values = { amount: formatCents(gap), b: (chunks: React.ReactNode) => <b>{chunks}</b> }
+  return <p>{isFirst ? t.rich('flightFirst', { ...values, from }) : t.rich('flightGap', values)}</p>
+}
+
+interface SmallBasketSentenceProps {
+  basket: Basket
+  gap: number
+  /** The amount that makes delivery free ends this fee too. */
+  isGoal: boolean
+}
+
+function SmallBasketSentence({ basket, gap, isGoal }: SmallBasketSentenceProps) {
+  const t = useTranslations('basket')
+  const fee = basket.summary.flatMap(({ details }) => details).find(({ key }) => key === 'small_basket_fee')
+  if (fee === undefined) return null
+  return (
+    <p className={styles.also}>
+      {isGoal
+        ? t('smallBasketAlso', { fee: fee.value })
+        : t.rich('smallBasketGap', {
+            ...{ fee: fee.value, amount: formatCents(gap) },
+            b: (chunks) => <b>{chunks}</b>,
+          })}
+    </p>
   )
 }

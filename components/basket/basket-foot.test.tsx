@@ -19,6 +19,28 @@ test('Checkout is ready again once the page is left, because the back button bri
   expect(screen.getByRole('button', { name: messages.basket.checkout })).toBeEnabled()
 })
 
+const fee = { key: 'service_fee', name: 'Service fee', value: '$1.49', amountCents: 149, message: null }
+const totalFees = {
+  ...{ key: 'total_fees', name: 'Total Fees', value: '$1.49', amountCents: 149, message: null },
+  ...{ bold: false, struckThrough: null, rollUp: true, details: [fee] },
+}
+const terms = () => screen.getAllByRole('term').map((term) => term.textContent)
+
+test('[BSK-09] [BSK-11] in the panel the foot is the total and Checkout; Details shows every fee as a row, a page shows them at once', async () => {
+  const basket = basketOf([itemOf(musubi, 2)], { summary: [totalFees], totalCents: 849 })
+  basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
+  const { unmount } = renderShop(<BasketFoot />)
+  expect(terms()).toEqual(['Estimated totalDetails'])
+  expect(screen.getByText('$8.49')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: messages.basket.details, expanded: false }))
+  expect(terms()).toEqual(['Total Fees', 'Service fee', 'Estimated totalDetails'])
+  await userEvent.click(screen.getByRole('button', { name: messages.basket.details, expanded: true }))
+  expect(terms()).toEqual(['Estimated totalDetails'])
+  unmount()
+  renderShop(<BasketFoot unfolded />)
+  expect(terms()).toEqual(['Total Fees', 'Service fee', 'Estimated totalDetails'])
+})
+
 test('[BSK-03] [CHK-01] what cannot be sold now blocks Checkout, and the reason is said; the total is without it', async () => {
   const restricted = { ...itemOf(ipa, 1), alcoholRestricted: true, lineTotalCents: 0 }
   const adjustments = [{ kind: 'alcohol', productId: ipa.productId, name: ipa.name, reason: 'time' }] as const

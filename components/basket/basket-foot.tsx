@@ -1,4 +1,5 @@
 'use client'
+import { ChevronUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useBasket, useBasketLines, hasPending, shownTotalCents } from '#lib/client/basket.ts'
@@ -7,18 +8,25 @@ import { shownMessage } from '#lib/client/bff-error.ts'
 import { storeOf, useSelectedLocation } from '#lib/client/location.ts'
 import { onceLeft } from '#lib/client/once-left.ts'
 import { basketBlock } from '@kolea/domain/checkout/checkout-block.ts'
+import { formatCents } from '@kolea/domain/money/format.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { SummaryList } from '#components/totals/summary-list.tsx'
+import { SummaryRows } from '#components/totals/summary-list.tsx'
+import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './basket-foot.module.css'
 
+interface BasketFootProps {
+  /** The rows are shown from the beginning: a page has the room, a panel is for the goods. */
+  unfolded?: boolean
+}
+
 /**
- * The fixed foot: the sum and the one gold button. Checkout is a full page load, after the basket is saved; it is off, with
+ * The fixed foot: the sum, what it is made of at a click, and the one gold button. Checkout is a full page load, after the basket is saved; it is off, with
  * the reason, while something in the basket has to be taken out first (BSK-03, CHK-01).
  */
-export function BasketFoot() {
+export function BasketFoot({ unfolded = false }: BasketFootProps) {
   const t = useTranslations('basket')
   const reasons = useTranslations('checkout.blocked.reasons')
   const reasonId = useId()
@@ -28,6 +36,7 @@ export function BasketFoot() {
   const place = useSelectedLocation()
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isUnfolded, setIsUnfolded] = useState(unfolded)
   const { basket } = state
   if (lines.length === 0) return null
 
@@ -52,12 +61,21 @@ export function BasketFoot() {
 
   return (
     <div className={styles.basketFoot} aria-live="polite">
-      <SummaryList
-        rows={current ? basket.summary : []}
-        totalCents={shownTotalCents(state)}
-        totalLabel={t('estimatedTotal')}
-        short
-      />
+      <Summary>
+        {isUnfolded && current ? <SummaryRows rows={basket.summary} /> : null}
+        <SummaryTotal className={styles.total}>
+          <dt>
+            {t('estimatedTotal')}
+            <button type="button" aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+              {t('details')}
+              <ChevronUp aria-hidden />
+            </button>
+          </dt>
+          <dd>
+            <bdi>{formatCents(shownTotalCents(state))}</bdi>
+          </dd>
+        </SummaryTotal>
+      </Summary>
       {failure ? (
         <NoticeBar tone="error" role="alert">
           {failure}

@@ -21,7 +21,7 @@ export function BasketPage() {
         <DrawerTitle>{t('title')}</DrawerTitle>
         {/* Its line is reserved before the count is known. */}
         <p className="muted">{count > 0 ? t('items', { count }) : '\u00a0'}</p>
-        <BasketView onBrowse={() => router.push(browsingPath(locale))} foot={<BasketFoot />} />
+        <BasketView onBrowse={() => router.push(browsingPath(locale))} foot={<BasketFoot unfolded />} />
       </Container>
     </QueryProvider>
   )

@@ -128,6 +128,54 @@ test('[BSK-03] a product that left the basket is named above the lines; one the 
   expect(screen.getByText('We no longer sell Guava Cake, so we removed it.')).toBeVisible()
 })
 
+const smallFee = {
+  ...{ key: 'small_basket_fee', name: 'Small basket fee', value: '$2.00', amountCents: 200 },
+  message: 'Add $8.21 to drop it.',
+}
+const totalFees = {
+  ...{ key: 'total_fees', name: 'Total Fees', value: '$2.00', amountCents: 200, message: null },
+  ...{ bold: false, struckThrough: null, rollUp: true, details: [smallFee] },
+}
+const flight = () => screen.getByRole('progressbar').parentElement
+
+test('[BSK-09] one bar counts to free delivery, past the mark where the fee for a small basket ends', () => {
+  const missing = { subtotalCents: 179, freeDeliveryGapCents: 3321, smallBasketGapCents: 821 }
+  show(basketOf([itemOf(musubi, 1)], { ...missing, freeDeliveryFromCents: 3500, summary: [totalFees] }))
+  expect(flight()).toHaveTextContent('$33.21 more and delivery is free.')
+  expect(flight()).toHaveTextContent('$8.21 more drops the $2.00 small basket fee.')
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '5')
+})
+
+test('[BSK-09] the bar of a first order counts to its own amount, names it, and says that the same amount drops the other fee', () => {
+  const missing = { subtotalCents: 179, freeDeliveryGapCents: 821, smallBasketGapCents: 821 }
+  const first = { firstOrder: 'open', freeDeliveryFromCents: 1000 } as const
+  show(basketOf([itemOf(musubi, 1)], { ...missing, ...first, summary: [totalFees] }))
+  expect(flight()).toHaveTextContent('$8.21 more and delivery is on us: your first order, from $10.')
+  expect(flight()).toHaveTextContent('It drops the $2.00 small basket fee, too.')
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '18')
+})
+
+test('[BSK-09] delivery that is on us says from which amount; one that is free for another reason does not', () => {
+  const reached = { subtotalCents: 1347, freeDeliveryGapCents: 0, freeDeliveryFromCents: 1000 }
+  show(basketOf([itemOf(musubi, 3)], { ...reached, firstOrder: 'applied' }))
+  expect(flight()).toHaveTextContent('First order: delivery is on us (from $10).')
+  act(() =>
+    basketAtom.set({
+      ...emptyBasketState,
+      status: 'ready',
+      basket: basketOf([itemOf(musubi, 3)], { ...reached, firstOrder: null }),
+    }),
+  )
+  expect(flight()).toHaveTextContent('Delivery is free on this order.')
+})
+
+test('[BSK-09] a customer for whom the offer of a first order has ended reads it above the goods', () => {
+  const message = 'Free delivery on first orders is for new customers.'
+  const delivery = { ...totalFees, key: 'delivery_fee', details: [], rollUp: false, message }
+  show(basketOf([itemOf(musubi, 1)], { firstOrder: 'ended', summary: [delivery] }))
+  expect(screen.getByText(message).closest('[role="status"]')).not.toBeNull()
+})
+
 test('[BSK-03] at the last unit the counter says that it is the last, not that there is a limit', () => {
   show(basketOf([{ ...itemOf(musubi, 2), availableQuantity: 2 }, itemOf(ipa, 3)]))
   const [few, most] = screen.getAllByRole('listitem')

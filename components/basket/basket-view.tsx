@@ -16,6 +16,7 @@ import { paths } from '#lib/routing/paths.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { AddBefore } from './add-before.tsx'
 import { BasketBenefits } from './basket-benefits.tsx'
+import { PassLine } from './pass-line.tsx'
 import { BasketLineList } from './basket-line-list.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import styles from './basket-view.module.css'
@@ -45,6 +46,7 @@ export function BasketView({ onBrowse, foot }: BasketViewProps) {
       {!isFilled && state.status === 'ready' ? <EmptyBasket onBrowse={onBrowse} /> : null}
       {isFilled && basket ? <BasketBenefits basket={basket} /> : null}
       {isFilled ? <BasketLineList lines={lines} basket={basket} refused={state.refused} /> : null}
+      {isFilled && basket ? <PassLine basket={basket} /> : null}
       {isFilled && basket ? <SubstitutionChoice chosen={basket.whenOutOfStock} /> : null}
       <ClearBasket isOffered={isFilled} />
       {foot}

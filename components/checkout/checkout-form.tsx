@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { BankPage } from '#components/payment/bank-step/bank-page.tsx'
 import { chosenCardId, chosenDeviceData } from '#components/payment/card-choice.ts'
+import { FirstOrderEnded } from '#components/totals/first-order-ended.tsx'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
 import { useFeatures } from '#lib/client/features.ts'
@@ -79,6 +80,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
     <>
       <form className={styles.grid} noValidate onSubmit={form.submit}>
         <div className={styles.main}>
+          <FirstOrderEnded basket={basket} />
           <FulfilmentBox basket={basket} form={form} />
           <DetailsBox form={form} />
           <PaymentBox form={form} express={express} />

@@ -7,29 +7,23 @@ import { formatCents } from '@kolea/domain/money/format.ts'
 import { useSummaryLabels } from './use-summary-labels.ts'
 import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
 
+/** The rows of a basket's money, within a `Summary`; what the API strikes through, emboldens, explains or rolls up stays so (BSK-04). */
+export const SummaryRows = ({ rows }: { rows: readonly SummaryRow[] }) =>
+  shownSummaryRows(rows).rows.map((row) => <SummaryRowView key={row.key} row={row} />)
+
 interface SummaryListProps {
   rows: readonly SummaryRow[]
   totalCents: number
   totalLabel: string
-  /** Fixed feet are short: deposits and taxes come as one row. */
-  short?: boolean
   tipCents?: number
 }
 
-/** The money of a basket; what the API strikes through, emboldens, explains or rolls up stays so (BSK-04). */
-export function SummaryList({ rows, totalCents, totalLabel, short = false, tipCents = 0 }: SummaryListProps) {
+/** The money of a basket with its total. */
+export function SummaryList({ rows, totalCents, totalLabel, tipCents = 0 }: SummaryListProps) {
   const t = useTranslations('basket')
-  const shown = shownSummaryRows(rows).rows
-  const late = short ? shown.filter(isLate) : []
-  const together = late.length > 1 ? late : []
   return (
     <Summary>
-      {shown
-        .filter((row) => !together.includes(row))
-        .map((row) => (
-          <SummaryRowView key={row.key} row={row} />
-        ))}
-      {together.length > 0 ? <SummaryRowView row={rolledUp(t('taxAndDeposits'), together)} /> : null}
+      <SummaryRows rows={rows} />
       {tipCents > 0 ? <Amount name={t('tip')} value={formatCents(tipCents)} /> : null}
       <SummaryTotal>
         <dt>{totalLabel}</dt>
@@ -41,27 +35,13 @@ export function SummaryList({ rows, totalCents, totalLabel, short = false, tipCe
   )
 }
 
-const isLate = ({ key }: SummaryRow) => /tax|gst|hst|pst|qst|deposit/i.test(key)
+/** The sum of the shop's own fees: each of them is read without a click, because a sum would hide them. */
+const opensByItself = ({ key }: SummaryRow) => key === 'total_fees'
 
-function rolledUp(name: string, rows: readonly SummaryRow[]): SummaryRow {
-  const amountCents = rows.reduce((sum, row) => sum + row.amountCents, 0)
-  return {
-    key: 'rolled_up',
-    name,
-    value: formatCents(amountCents),
-    amountCents,
-    message: null,
-    bold: false,
-    struckThrough: null,
-    rollUp: true,
-    details: rows.flatMap((row) => (row.details.length > 0 ? row.details : [row])),
-  }
-}
-
-/** A row that is rolled up shows its parts once it is clicked; another one with parts shows them at once. */
+/** A row that is rolled up folds its parts away and shows them at a click; another one with parts shows them always. */
 function SummaryRowView({ row }: { row: SummaryRow }) {
   const labels = useSummaryLabels()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(opensByItself(row))
   const { bold, struckThrough, amountCents, message, rollUp, details } = row
   const { name, value } = labels(row)
   return (
@@ -85,20 +65,30 @@ function SummaryRowView({ row }: { row: SummaryRow }) {
           ) : null}
           <bdi>{value}</bdi>
         </dd>
-        {message ? <dd data-message>{message}</dd> : null}
+        {message ? <dd data-message={struckThrough ? 'good' : ''}>{message}</dd> : null}
       </div>
-      {isOpen || !rollUp ? details.map((part) => <Amount key={part.key} isPart {...labels(part)} />) : null}
+      {isOpen || !rollUp
+        ? details.map((part) => <Amount key={part.key} isPart message={part.message} {...labels(part)} />)
+        : null}
     </>
   )
 }
 
-function Amount({ name, value, isPart = false }: { name: string; value: string; isPart?: boolean }) {
+interface AmountProps {
+  name: string
+  value: string
+  message?: string | null
+  isPart?: boolean
+}
+
+function Amount({ name, value, message = null, isPart = false }: AmountProps) {
   return (
     <div data-part={isPart || undefined}>
       <dt>{name}</dt>
       <dd>
         <bdi>{value}</bdi>
       </dd>
+      {message ? <dd data-message="">{message}</dd> : null}
     </div>
   )
 }

@@ -83,6 +83,7 @@ const summary = (wire: WireCart): Basket['summary'] =>
       name: part.display_name,
       value: part.display_value,
       amountCents: part.amount,
+      message: part.display_message,
     })),
   }))
 
@@ -112,6 +113,9 @@ export function basket(wire: WireCart): Basket {
       message: wire.referral.redemption_response.error_message,
     },
     freeDeliveryGapCents: wire.avoid_basket_fee_difference,
+    freeDeliveryFromCents: wire.free_delivery_from,
+    smallBasketGapCents: wire.small_basket_difference,
+    firstOrder: wire.first_order_offer,
     passBanner: wire.subscription_discount_banner,
     passItemBanner: wire.subscription_promo_item_banner,
     memberOffers: wire.subscriptions_promotions.map((offer) => ({

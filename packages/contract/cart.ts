@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { saleRestrictions } from '@kolea/domain/alcohol/restriction.ts'
 import { oosOptions, outOfStockChoices } from '@kolea/domain/basket/basket-change.ts'
 import { currencies } from '@kolea/domain/money/currency.ts'
+import { firstOrderOffers } from '@kolea/domain/pricing/fees.ts'
 import { address } from './address.ts'
 import { store } from './location.ts'
 import { lineProduct } from './product.ts'
@@ -43,7 +44,14 @@ const summaryRow = z.object({
   strike_through: z.string().nullable(),
   roll_up_flag: z.boolean(),
   details: z.array(
-    z.object({ key: z.string(), display_name: z.string(), display_value: z.string(), amount: cents }),
+    z.object({
+      key: z.string(),
+      display_name: z.string(),
+      display_value: z.string(),
+      amount: cents,
+      /** What takes the part away: `Add $8.21 to drop it.` An API may leave it out. */
+      display_message: z.string().nullable().default(null),
+    }),
   ),
 })
 
@@ -152,6 +160,15 @@ export const cart = z.object({
   subscription_promo_item_banner: z.string().nullable(),
   /** What is missing to free delivery; 0 when reached; null when it does not apply. */
   avoid_basket_fee_difference: cents.nullable(),
+  /** From how much of goods delivery is free for this shopper; null, and from an API that leaves it out: not known. */
+  free_delivery_from: cents.nullable().default(null),
+  /** What is missing to where the fee for a small basket ends; null where none is taken, and from an API that leaves it out. */
+  small_basket_difference: cents.nullable().default(null),
+  /**
+   * The offer of a first order: it is `applied`, `open` until the basket reaches its amount, or `ended` for a customer who was shown it
+   * as a guest and is not new. Null without one, and from an API that leaves it out.
+   */
+  first_order_offer: z.enum(firstOrderOffers).nullable().default(null),
   basket_fee_banner: z.string().nullable(),
   eta_range: z.object({ from: z.int(), to: z.int() }).nullable(),
   pickup_eta: z.object({ from: z.int(), to: z.int() }).nullable(),

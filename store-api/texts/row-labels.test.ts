@@ -10,7 +10,7 @@ const row = (over: Partial<AmountRow> = {}): AmountRow => ({
   code: null,
   wasCents: null,
   freeBy: null,
-  firstOrderEnded: false,
+  firstOrder: null,
   details: [],
   ...over,
 })
@@ -19,7 +19,7 @@ test('[BSK-04] a row is called by its key, in the language of the caller and in 
   assert.deepEqual(rowLabels(row(), 'en'), { display_name: 'Subtotal', display_value: '$1.49' })
   assert.deepEqual(rowLabels(row(), 'ar'), { display_name: 'المجموع الفرعي', display_value: '$1.49' })
   assert.equal(rowLabels(row(), 'haw').display_name, 'Subtotal')
-  assert.equal(partLabels({ key: 'bag_fee', amountCents: 15 }, 'en').display_name, 'Bag fee')
+  assert.equal(partLabels({ key: 'bag_fee', amountCents: 15, gapCents: null }, 'en').display_name, 'Bag fee')
 })
 
 test('[BSK-05] a code is named in its row', () => {
@@ -48,10 +48,25 @@ test('[BSK-09] what costs nothing because something was taken off is free, and t
   assert.deepEqual(reasons, [
     'Free with your code.',
     'Gold Pass flies free.',
-    'First order: delivery is on us.',
+    'First order: delivery is on us (from $10).',
     null,
     null,
   ])
-  const ended = row({ key: 'delivery_fee', name: 'delivery_fee', firstOrderEnded: true })
-  assert.match(reasonLabels(ended, 'en') ?? '', /for new customers/)
+})
+
+test('[BSK-09] the offer of a first order is named with its amount before it is reached, and when it has ended', () => {
+  const fee = row({ key: 'delivery_fee', name: 'delivery_fee', amountCents: 399 })
+  assert.equal(
+    reasonLabels({ ...fee, firstOrder: 'open' }, 'en'),
+    'First order: delivery is on us (from $10).',
+  )
+  assert.match(reasonLabels({ ...fee, firstOrder: 'ended' }, 'en') ?? '', /for new customers.*\$3\.99/)
+  assert.equal(reasonLabels(fee, 'en'), null)
+})
+
+test('[BSK-04] [BSK-09] a fee that more goods take away says how much is missing', () => {
+  const small = { key: 'small_basket_fee', amountCents: 200, gapCents: 821 } as const
+  assert.equal(partLabels(small, 'en').display_message, 'Add $8.21 to drop it.')
+  assert.match(partLabels(small, 'ar').display_message ?? '', /\$8\.21/)
+  assert.equal(partLabels({ ...small, gapCents: null }, 'en').display_message, null)
 })

@@ -72,7 +72,7 @@ test.describe('with the test gateway', () => {
     const add = page.getByRole('main').getByRole('button', { name: /^Add / }).first()
     // The moment of the click by the page's own clock: a busy machine reports it to the test late.
     await page.evaluate(() =>
-      document.addEventListener('click', () => (document.body.dataset['pressedAt'] = `${Date.now()}`), {
+      document.addEventListener('click', () => (document.body.dataset['clickedAt'] = `${Date.now()}`), {
         once: true,
       }),
     )
@@ -85,7 +85,8 @@ test.describe('with the test gateway', () => {
 
     await openBasket(page)
     const panel = page.getByRole('dialog', { name: en('basket.title') })
-    await panel.getByRole('button', { name: en('summary.total_fees'), expanded: false }).click()
+    await panel.getByRole('button', { name: en('basket.details'), expanded: false }).click()
+    await expect(panel.getByRole('button', { name: en('summary.total_fees'), expanded: true })).toBeVisible()
     await expect(panel.getByText(en('summary.service_fee'))).toBeVisible()
     await panel
       .getByRole('button', { name: en('basket.changeWhenOut', { choice: en('basket.whenOut.cancel') }) })

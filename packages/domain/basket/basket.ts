@@ -4,6 +4,7 @@ import { currencies } from '../money/currency.ts'
 import { addressSchema } from '../location/address.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
 import { minuteRangeSchema, storeSchema } from '../location/store.ts'
+import { firstOrderOffers } from '../pricing/fees.ts'
 import { namedReplacementSchema, outOfStockChoiceSchema } from './basket-change.ts'
 
 /** What a line of a basket and one of an order have in common. */
@@ -59,7 +60,15 @@ const summaryRowSchema = z.strictObject({
   bold: z.boolean(),
   struckThrough: z.string().nullable(),
   rollUp: z.boolean(),
-  details: z.array(z.strictObject(summaryPart)).readonly(),
+  details: z
+    .array(
+      z.strictObject({
+        ...summaryPart,
+        /** What takes it away, in the API's text. */
+        message: z.string().nullable(),
+      }),
+    )
+    .readonly(),
 })
 export type SummaryRow = z.output<typeof summaryRowSchema>
 
@@ -107,6 +116,12 @@ export const basketSchema = z.strictObject({
   referral: referralSchema.nullable(),
   /** Missing to free delivery; 0 when reached; null when it does not apply. */
   freeDeliveryGapCents: z.number().nullable(),
+  /** From how much of goods delivery is free for this shopper; null when it is not known. */
+  freeDeliveryFromCents: z.number().nullable(),
+  /** Missing to where the fee for a small basket ends; null when none is taken. */
+  smallBasketGapCents: z.number().nullable(),
+  /** What the offer of a first order does to the delivery fee; null where it has no part in it (BSK-09). */
+  firstOrder: z.enum(firstOrderOffers).nullable(),
   /** What Gold Pass saves on this basket, or would; null where it saves nothing (BSK-09). */
   passBanner: z.string().nullable(),
   /** Names what is cheaper for members; null where nothing is (SUB-04). */

@@ -39,6 +39,13 @@ const shopFees = {
 
 export type ShopFee = keyof typeof shopFees
 
+/**
+ * What the offer of a first order does to the delivery fee: it takes it away, it would from a higher amount of goods, or the guest who
+ * was shown it has become a customer whom it is not for, and pays the fee.
+ */
+export const firstOrderOffers = ['applied', 'open', 'ended'] as const
+export type FirstOrderOffer = (typeof firstOrderOffers)[number]
+
 export interface Fees {
   /** What delivery costs; 0 for pickup. */
   deliveryCents: number
@@ -46,20 +53,26 @@ export interface Fees {
   deliveryWasCents: number | null
   /** Why delivery is free. */
   freeBy: 'code' | 'member' | 'first_order' | 'threshold' | null
-  /** Delivery costs something although the guest, who is a customer by now, was shown the offer of a first order. */
-  firstOrderEnded: boolean
+  /** Null where the offer has no part in it. */
+  firstOrder: FirstOrderOffer | null
   /** Cents of every fee of the shop, in the order they are listed; 0 where it is not taken. */
   shop: Readonly<Record<ShopFee, number>>
   /** Missing to free delivery, 0 when reached, null where there is no delivery or no goods (BSK-09). */
   freeDeliveryGapCents: number | null
+  /** From how much of goods delivery is free for this shopper; null where there is no delivery or no goods. */
+  freeDeliveryFromCents: number | null
+  /** Missing to where the fee for a small basket ends; null where it is not taken. */
+  smallBasketGapCents: number | null
 }
 
 const noDelivery = {
   deliveryCents: 0,
   deliveryWasCents: null,
   freeBy: null,
-  firstOrderEnded: false,
+  firstOrder: null,
   freeDeliveryGapCents: null,
+  freeDeliveryFromCents: null,
+  smallBasketGapCents: null,
 }
 
 const shopFeesBy = (centsOf: (fee: (basket: FeeInput) => number) => number): Fees['shop'] =>
@@ -71,6 +84,12 @@ function freeReason({ listCents, firstOrder, member, freeDeliveryCode }: FeeInpu
   if (firstOrder && listCents >= feePolicy.firstOrderFromCents) return 'first_order'
   if (listCents >= feePolicy.freeDeliveryFromCents) return 'threshold'
   return freeDeliveryCode ? 'code' : null
+}
+
+function firstOrderOffer(freeBy: Fees['freeBy'], { firstOrder, fromGuest }: FeeInput): Fees['firstOrder'] {
+  if (freeBy !== null) return freeBy === 'first_order' ? 'applied' : null
+  if (firstOrder) return 'open'
+  return fromGuest ? 'ended' : null
 }
 
 /** From how much of goods delivery is free for this shopper. */
@@ -89,8 +108,10 @@ export function feesOf(input: FeeInput): Fees {
     deliveryCents: freeBy ? 0 : feePolicy.deliveryCents,
     deliveryWasCents: freeBy ? feePolicy.deliveryCents : null,
     freeBy,
-    firstOrderEnded: freeBy === null && input.fromGuest && !input.firstOrder,
+    firstOrder: firstOrderOffer(freeBy, input),
     shop,
     freeDeliveryGapCents: freeBy ? 0 : Math.max(0, freeFrom(input) - input.listCents),
+    freeDeliveryFromCents: freeFrom(input),
+    smallBasketGapCents: shop.small_basket_fee > 0 ? feePolicy.smallBasketBelowCents - input.listCents : null,
   }
 }

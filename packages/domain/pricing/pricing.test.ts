@@ -126,16 +126,17 @@ test('[BSK-09] delivery is free from a sum, on a first order, for members and by
   assert.equal(fees({ listCents: feePolicy.freeDeliveryFromCents }).freeBy, 'threshold')
   assert.equal(fees({ firstOrder: true }).freeBy, 'first_order')
   assert.equal(fees({ firstOrder: true, listCents: 999 }).freeDeliveryGapCents, 1)
-  const ended = (over: Partial<Parameters<typeof feesOf>[0]>) =>
-    fees({ fromGuest: true, ...over }).firstOrderEnded
+  const offer = (over: Partial<Parameters<typeof feesOf>[0]>) => fees({ fromGuest: true, ...over }).firstOrder
   assert.deepEqual(
     [
-      ended({}),
-      ended({ fromGuest: false }),
-      ended({ firstOrder: true, listCents: 500 }),
-      ended({ member: true }),
+      offer({}),
+      offer({ fromGuest: false }),
+      offer({ firstOrder: true, listCents: 500 }),
+      offer({ firstOrder: true }),
+      offer({ member: true }),
+      offer({ firstOrder: true, freeDeliveryCode: true, listCents: 500 }),
     ],
-    [true, false, false, false],
+    ['ended', null, 'open', 'applied', null, null],
   )
   assert.equal(fees({ member: true }).freeBy, 'member')
   assert.equal(fees({ freeDeliveryCode: true, listCents: 100 }).freeBy, 'code')
@@ -144,6 +145,37 @@ test('[BSK-09] delivery is free from a sum, on a first order, for members and by
   assert.equal(fees({ listCents: 999 }).shop.small_basket_fee, 200)
   assert.equal(fees({ listCents: 0 }).shop.service_fee, 0)
   assert.deepEqual([fees({ mode: 'pickup' }).deliveryCents, fees({ mode: 'pickup' }).shop.bag_fee], [0, 15])
+})
+
+test('[BSK-09] from how much delivery is free depends on the shopper, and the fee for a small basket says what is missing', () => {
+  const fees = (over: Partial<Parameters<typeof feesOf>[0]>) =>
+    feesOf({
+      ...{ mode: 'delivery', listCents: 179, firstOrder: false, member: false },
+      ...{ freeDeliveryCode: false, fromGuest: false },
+      ...over,
+    })
+  const from = (over: Partial<Parameters<typeof feesOf>[0]>) => fees(over).freeDeliveryFromCents
+  assert.deepEqual(
+    [
+      from({}),
+      from({ firstOrder: true }),
+      from({ member: true }),
+      from({ mode: 'pickup' }),
+      from({ listCents: 0 }),
+    ],
+    [feePolicy.freeDeliveryFromCents, feePolicy.firstOrderFromCents, feePolicy.memberFromCents, null, null],
+  )
+  const missing = (over: Partial<Parameters<typeof feesOf>[0]>) => fees(over).smallBasketGapCents
+  const { smallBasketBelowCents: below } = feePolicy
+  assert.deepEqual(
+    [
+      missing({}),
+      missing({ listCents: below - 1 }),
+      missing({ listCents: below }),
+      missing({ mode: 'pickup' }),
+    ],
+    [below - 179, 1, null, null],
+  )
 })
 
 const coupon = (over: Partial<Coupon>): Coupon => ({

@@ -136,7 +136,7 @@ test('[ORD-02] a receipt spreads out what was rolled up and ends with the tip, i
     code: null,
     wasCents: null,
     freeBy: null,
-    firstOrderEnded: false,
+    firstOrder: null,
     details: [],
   })
   assert.ok(receipt.every(({ wasCents, details }) => wasCents === null && details.length === 0))

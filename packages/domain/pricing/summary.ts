@@ -23,6 +23,8 @@ export type RowName =
 export interface AmountPart {
   key: RowName
   amountCents: number
+  /** How much more of goods takes it away; null where no amount does. */
+  gapCents: number | null
 }
 
 /** A row of money, without words. */
@@ -38,8 +40,8 @@ export interface AmountRow {
   wasCents: number | null
   /** Why it costs nothing. */
   freeBy: Fees['freeBy']
-  /** It costs something although it was shown as free (BSK-09). */
-  firstOrderEnded: boolean
+  /** What the offer of a first order does to it (BSK-09). */
+  firstOrder: Fees['firstOrder']
   /** Empty for a row that does not unroll. */
   details: readonly AmountPart[]
 }
@@ -51,15 +53,15 @@ const row = (name: RowName, amountCents: number, over: Partial<AmountRow> = {}):
   code: null,
   wasCents: null,
   freeBy: null,
-  firstOrderEnded: false,
+  firstOrder: null,
   details: [],
   ...over,
 })
 
 function deliveryRow({ fees }: PricedBasket): AmountRow {
-  const { deliveryCents, deliveryWasCents: wasCents, freeBy, firstOrderEnded } = fees
-  if (wasCents === null) return row('delivery_fee', deliveryCents, { firstOrderEnded })
-  return row('delivery_fee_promo', deliveryCents, { key: 'delivery_fee', wasCents, freeBy })
+  const { deliveryCents, deliveryWasCents: wasCents, freeBy, firstOrder } = fees
+  if (wasCents === null) return row('delivery_fee', deliveryCents, { firstOrder })
+  return row('delivery_fee_promo', deliveryCents, { key: 'delivery_fee', wasCents, freeBy, firstOrder })
 }
 
 /** One row over several parts, none where they come to nothing. */
@@ -73,7 +75,11 @@ function sumRow(name: RowName, parts: readonly AmountPart[], unrolls: boolean): 
 const feesRow = ({ fees }: PricedBasket) =>
   sumRow(
     'total_fees',
-    Object.entries(fees.shop).map(([name, amountCents]) => ({ key: name as ShopFee, amountCents })),
+    Object.entries(fees.shop).map(([name, amountCents]) => ({
+      key: name as ShopFee,
+      amountCents,
+      gapCents: name === 'small_basket_fee' ? fees.smallBasketGapCents : null,
+    })),
     true,
   )
 
@@ -82,8 +88,8 @@ const depositRow = ({ deposit }: PricedBasket) =>
   sumRow(
     'bottle_deposit',
     [
-      { key: 'container_deposit', amountCents: deposit.depositCents },
-      { key: 'container_fee', amountCents: deposit.feeCents },
+      { key: 'container_deposit', amountCents: deposit.depositCents, gapCents: null },
+      { key: 'container_fee', amountCents: deposit.feeCents, gapCents: null },
     ],
     deposit.feeCents > 0,
   )

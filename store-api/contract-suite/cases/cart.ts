@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import * as cart from '@kolea/contract/cart-calls.ts'
+import { feePolicy } from '@kolea/domain/pricing/fees.ts'
 import { doorOf, fillCart, misplaceBaskets, setStock, cartLine } from '../../tests/shopping.ts'
 import { refused, success, type Case } from '../case.ts'
 import type { Suite } from '../suite.ts'
@@ -115,6 +116,34 @@ export const cartCases: readonly Case[] = calls
     }),
   ])
   .concat(
+    success(
+      cart.postDeliveryCart,
+      '[BSK-04] [BSK-09] a guest’s small basket: the offer of a first order, and what drops each fee',
+      async (suite, call) => {
+        const token = await suite.as.guest()
+        const product = productOf(suite)
+        await setStock(suite, suite.shop.storeId, product.id, 40)
+        const fill = async (quantity: number) =>
+          (await call({ token, body: { ...fullBody(suite), items: [cartLine(product, quantity)] } })).cart
+        const rowOf = (made: Awaited<ReturnType<typeof fill>>, key: string) =>
+          made.basket_summary.find((row) => row.key === key)
+        const small = await fill(1)
+        assert.deepEqual(
+          [small.first_order_offer, small.free_delivery_from, small.small_basket_difference],
+          ['open', feePolicy.firstOrderFromCents, feePolicy.smallBasketBelowCents - product.cents],
+        )
+        assert.equal(rowOf(small, 'delivery_fee')?.amount, feePolicy.deliveryCents)
+        assert.match(rowOf(small, 'delivery_fee')?.display_message ?? '', /\$10/)
+        const fee = rowOf(small, 'total_fees')?.details.find(({ key }) => key === 'small_basket_fee')
+        assert.equal(fee?.amount, feePolicy.smallBasketCents)
+        assert.match(fee?.display_message ?? '', /\$\d/)
+        const enough = await fill(Math.ceil(feePolicy.firstOrderFromCents / product.cents))
+        assert.deepEqual(
+          [enough.first_order_offer, enough.small_basket_difference, rowOf(enough, 'delivery_fee')?.amount],
+          ['applied', null, 0],
+        )
+      },
+    ),
     refused(
       cart.checkoutDelivery,
       422,

@@ -132,7 +132,7 @@ export function cartOnWire(
   const { cart, store, priced, now } = valued
   const currency = currencyOf(valued.country)
   const status = cartStatus(valued)
-  const gap = cart.type === 'delivery' ? priced.fees.freeDeliveryGapCents : null
+  const { freeDeliveryGapCents: gap, freeDeliveryFromCents, smallBasketGapCents, firstOrder } = priced.fees
   return {
     cart_id: cart.cartId,
     cart_version: versionOf(cart),
@@ -156,6 +156,9 @@ export function cartOnWire(
     referral: referralOnWire(valued, language),
     ...benefitsOnWire(valued.benefits, nameIn(valued), language),
     avoid_basket_fee_difference: gap,
+    free_delivery_from: freeDeliveryFromCents,
+    small_basket_difference: smallBasketGapCents,
+    first_order_offer: firstOrder,
     basket_fee_banner: feeBanner(gap, language),
     eta_range: store && cart.type === 'delivery' ? deliveryEta(store, wayKm(valued), now) : null,
     pickup_eta: store && pickupEta(store, now),

@@ -41,7 +41,12 @@ const deliveryOf = ({ basket_summary: rows }: Awaited<ReturnType<typeof read>>) 
   const row = rows.find(({ key }) => key === 'delivery_fee')
   return [row?.display_name, row?.display_value, row?.strike_through, row?.display_message]
 }
-const freeFirst = ['Delivery Fee (Promo Applied)', 'Free', '$3.99', 'First order: delivery is on us.']
+const freeFirst = [
+  'Delivery Fee (Promo Applied)',
+  'Free',
+  '$3.99',
+  'First order: delivery is on us (from $10).',
+]
 
 test('[BSK-09] [user_signup_date_range] a first order flies free for a new customer, and for a guest, who may become one', async () => {
   await setStock(api, shop.storeId, cheap.id, 60)
@@ -49,8 +54,9 @@ test('[BSK-09] [user_signup_date_range] a first order flies free for a new custo
   for (const token of [(await api.as.customer()).token, await api.as.guest()]) {
     assert.deepEqual(deliveryOf(await fillCart(api, token, shop, [cartLine(cheap, quantity)])), freeFirst)
     const small = await fillCart(api, token, shop, [cartLine(cheap, 1)])
-    assert.equal(deliveryOf(small)[1], '$3.99')
+    assert.deepEqual(deliveryOf(small).slice(1), ['$3.99', null, freeFirst[3]])
     assert.equal(small.avoid_basket_fee_difference, 1000 - cheap.cents)
+    assert.deepEqual([small.first_order_offer, small.free_delivery_from], ['open', 1000])
   }
 })
 
@@ -70,9 +76,13 @@ test('[BSK-09] [SES-08] who a guest turns out to be decides at sign-in: an exist
     return deliveryOf(await read(customer.token))
   }
   assert.deepEqual(await after(fresh, 'dig_first_fresh'), freeFirst)
-  const ended = ['Delivery Fee', '$3.99', null, 'Free delivery on first orders is for new customers.']
+  const ended = [
+    ...['Delivery Fee', '$3.99', null],
+    'Free delivery on first orders is for new customers, so delivery is $3.99 on this one.',
+  ]
   assert.deepEqual(await after(existing, 'dig_first_existing'), ended)
   assert.deepEqual(deliveryOf(await read(existing.token)), ended, 'until the order is placed')
+  assert.equal((await read(existing.token)).first_order_offer, 'ended')
 })
 
 test('[CFG-01] [BSK-09] a first order flies free for user_signup_date_range days from the enrolment', async () => {

@@ -143,7 +143,11 @@ test('[BSK-05] a code for free delivery is not used by a first order that has it
   const fee = filled.basket_summary.find((row) => row.key === 'delivery_fee')
   assert.deepEqual(
     [fee?.display_value, fee?.display_message, filled.coupon_code_response[0]?.error_message],
-    ['Free', 'First order: delivery is on us.', 'Delivery is already free. Save this code for another time.'],
+    [
+      'Free',
+      'First order: delivery is on us (from $10).',
+      'Delivery is already free. Save this code for another time.',
+    ],
   )
   const placed = await place(api, customer.token, await agree(api, customer, cardId))
   assert.equal(placed.ok.order_status, 'SUBMITTED')

@@ -232,6 +232,7 @@ export const ar: Readonly<Record<TextKey, string>> = {
   row_free: 'مجانًا',
   row_free_by_code: 'التوصيل مجاني بفضل رمزك.',
   row_free_by_member: 'التوصيل مجاني مع Gold Pass.',
-  row_free_by_first_order: 'طلبك الأول: التوصيل علينا.',
-  first_order_ended: 'التوصيل المجاني للطلب الأول مخصص للعملاء الجدد.',
+  row_free_by_first_order: 'طلبك الأول: التوصيل علينا (ابتداءً من {from}).',
+  fee_gap: 'أضف {amount} لإلغائها.',
+  first_order_ended: 'التوصيل المجاني للطلب الأول مخصص للعملاء الجدد، لذا التوصيل لهذا الطلب {amount}.',
 }

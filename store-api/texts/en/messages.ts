@@ -241,8 +241,10 @@ export const en = {
   row_free: 'Free',
   row_free_by_code: 'Free with your code.',
   row_free_by_member: 'Gold Pass flies free.',
-  row_free_by_first_order: 'First order: delivery is on us.',
-  first_order_ended: 'Free delivery on first orders is for new customers.',
+  row_free_by_first_order: 'First order: delivery is on us (from {from}).',
+  fee_gap: 'Add {amount} to drop it.',
+  first_order_ended:
+    'Free delivery on first orders is for new customers, so delivery is {amount} on this one.',
 } as const
 
 export type TextKey = keyof typeof en
