@@ -24,9 +24,12 @@ beforeEach(() => {
   overlay.set({ panel: null, dialog: null })
 })
 
-test('[BSK-11] the button says the count and the total, and follows the basket', async () => {
+test('[BSK-11] the button says the count and the total, and follows the basket: one that is not known is not empty', async () => {
   renderShop(<BasketButton />)
   const button = screen.getByRole('button', { name: /basket/i })
+  expect(button).toHaveTextContent(/^\s*$/)
+  expect(button).toHaveAccessibleName('Basket')
+  act(() => basketAtom.set({ ...emptyBasketState, status: 'ready', basket: basketOf([]) }))
   expect(button).toHaveTextContent('0')
   expect(button).toHaveAccessibleName('Basket, 0 items')
   act(() => basketAtom.set({ ...emptyBasketState, status: 'ready', basket: filled }))

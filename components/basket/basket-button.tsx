@@ -1,31 +1,36 @@
 'use client'
 import { ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { formatCents } from '@kolea/domain/money/format.ts'
 import { countItems } from '#lib/client/basket-lines.ts'
-import { basketAtom, linesOf, shownTotalCents, type BasketState } from '#lib/client/basket.ts'
+import { basketAtom, shownInHeader, linesOf, type BasketState } from '#lib/client/basket.ts'
 import { useAtom } from '#lib/client/atom.ts'
 import { openPanel } from '#lib/client/overlay.ts'
 import styles from './basket-button.module.css'
 
 const countOf = (state: BasketState) => countItems(linesOf(state))
 
+/** A digit's width of nothing: a basket that is not known is not empty. */
+const unknown = '\u2007'
+
 /** The header's basket: its count, or its total once there is something in it (BSK-11). */
 export function BasketButton() {
   const t = useTranslations('basket')
   const count = useAtom(basketAtom, countOf)
-  const amount = formatCents(useAtom(basketAtom, shownTotalCents))
+  const shown = useAtom(basketAtom, shownInHeader)
   return (
     <button
       type="button"
+      data-stored="basket"
       className={styles.basketButton}
       aria-haspopup="dialog"
-      aria-label={t('buttonLabel', { count, amount })}
+      aria-label={shown === null ? t('title') : t('buttonLabel', { count, amount: shown })}
       onClick={() => openPanel('basket')}
+      suppressHydrationWarning
     >
       <ShoppingBasket aria-hidden />
       <span>
-        <bdi>{count > 0 ? amount : '0'}</bdi>
+        {/* The page's first script has written what this browser stored (decision 218). */}
+        <bdi suppressHydrationWarning>{shown ?? unknown}</bdi>
       </span>
     </button>
   )

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { selectedLocation, selectedLocationKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
@@ -21,6 +22,7 @@ beforeEach(() => {
   overlay.set({ panel: null, dialog: null })
   session.set({ state: 'guest' })
   selectedLocationKnown.set(true)
+  basketAtom.set({ ...emptyBasketState, status: 'ready' })
   selectedLocation.set({
     mode: 'delivery',
     country: 'US',

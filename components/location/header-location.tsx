@@ -1,8 +1,15 @@
 'use client'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useAtom } from '#lib/client/atom.ts'
 import { deferredBundle } from '#lib/client/load-deferred.ts'
-import { selectedLocation, placeKnown, storeOf, useSelectedLocation } from '#lib/client/location.ts'
+import {
+  selectedLocation,
+  selectedLocationKnown,
+  placeKnown,
+  storeOf,
+  useSelectedLocation,
+} from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -32,6 +39,7 @@ export function HeaderLocation() {
   const t = useTranslations('location')
   const place = useSelectedLocation()
   const store = storeOf(place)
+  const isKnown = useAtom(selectedLocationKnown, (known) => known)
   const [small, large] = pill()
   return (
     <>
@@ -44,10 +52,13 @@ export function HeaderLocation() {
         onClick={() => void openAddress()}
       >
         <MapPin aria-hidden />
-        <span className={styles.addressText}>
+        {/* Anew once the stored place is read: until then it may say what the page's first script put there (decision 218). */}
+        <span key={String(isKnown)} className={styles.addressText}>
           <small>{small}</small>
           <b>
-            <bdi>{large}</bdi>
+            <bdi data-named={isKnown ? undefined : t('storeName', { name: '%' })} suppressHydrationWarning>
+              {large}
+            </bdi>
           </b>
         </span>
         <ChevronDown aria-hidden />

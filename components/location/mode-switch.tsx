@@ -16,12 +16,24 @@ export function ModeSwitch({ name, mode, onChange }: ModeSwitchProps) {
     <fieldset data-slot="mode" className={styles.mode}>
       <legend className="visually-hidden">{t('mode.label')}</legend>
       <label>
-        <input type="radio" name={name} checked={mode === 'delivery'} onChange={() => onChange('delivery')} />
+        <input
+          type="radio"
+          name={name}
+          value="delivery"
+          checked={mode === 'delivery'}
+          onChange={() => onChange('delivery')}
+        />
         <Bike aria-hidden />
         {t('mode.delivery')}
       </label>
       <label>
-        <input type="radio" name={name} checked={mode === 'pickup'} onChange={() => onChange('pickup')} />
+        <input
+          type="radio"
+          name={name}
+          value="pickup"
+          checked={mode === 'pickup'}
+          onChange={() => onChange('pickup')}
+        />
         <Store aria-hidden />
         {t('mode.pickup')}
       </label>

@@ -1,3 +1,4 @@
+import { formatCents } from '@kolea/domain/money/format.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import type { Line } from '@kolea/domain/basket/basket-change.ts'
 import type { Outbox } from '@kolea/domain/basket/pending.ts'
@@ -73,6 +74,12 @@ export function shownTotalCents(state: BasketState): number {
   if (basket === null || cents === 0) return cents
   const before = soldCents(basket.items.map((item) => ({ ...item, item })))
   return Math.max(0, basket.totalCents + cents - before)
+}
+
+/** What the header says: the total, or `0` for an empty basket; null while nothing is known of it (BSK-11). */
+export function shownInHeader(state: BasketState): string | null {
+  if (linesOf(state).length > 0) return formatCents(shownTotalCents(state))
+  return state.status === 'ready' ? '0' : null
 }
 
 /** Units of a product as the shopper sees them. */

@@ -7,6 +7,7 @@ import type { BasketChange } from '@kolea/domain/basket/basket-change.ts'
 import { basketAtom, emptyBasketState, hasPending, quantityOf } from './basket.ts'
 import { flushBasket, resetBasket, setQuantity } from './basket-sync.ts'
 import { persistBasket } from './persist-basket.ts'
+import { readPersisted } from './persisted.ts'
 
 const turns = async () => {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve))
@@ -62,6 +63,22 @@ test('[BSK-02] pending changes are stored while they are pending', async () => {
   ])
   await flushBasket()
   assert.deepEqual(storageKeys(sessionStorage), [])
+})
+
+test('[BSK-11] [PER-01] of the basket itself the number in the header is stored, and a sign-out deletes it', async () => {
+  const shop = new FakeBasket()
+  fakePage(shop.routes)
+  stop = persistBasket()
+  const shown = () => readPersisted<string>('basketShown', Date.now())
+  setQuantity(musubi, 2)
+  assert.equal(shown(), null, 'a change says nothing of a basket that is not read yet')
+  await flushBasket()
+  assert.match(shown() ?? '', /^\$\d+\.\d\d$/)
+  setQuantity(musubi, 0)
+  assert.equal(shown(), '0')
+  await flushBasket()
+  resetBasket()
+  assert.equal(shown(), null)
 })
 
 test('[BSK-02] the next page takes them over, shows them and sends them, once', async () => {

@@ -1,10 +1,11 @@
 import { adoptChanges, openAsChange } from '@kolea/domain/basket/outbox.ts'
 import { pendingProducts } from '@kolea/domain/basket/pending.ts'
-import { basketAtom } from './basket.ts'
+import { basketAtom, shownInHeader } from './basket.ts'
 import { retryNow } from './basket-sync.ts'
 import { changeBase, sendAfter } from './basket-sender.ts'
 import type { StoredChanges } from './pending-store.ts'
 import { storeChanges, takeOverChanges } from './pending-store.ts'
+import { clearPersisted, writePersisted } from './persisted.ts'
 
 /** Pending changes as they would be sent now. */
 function pendingNow(): StoredChanges {
@@ -27,6 +28,15 @@ function adopt({ changes, products }: StoredChanges): void {
   sendAfter(0)
 }
 
+/** Stores what the header says of the basket, one number, for the first paint of the next page (decision 218); nothing of what is in it. */
+function storeShown(): void {
+  const state = basketAtom.get()
+  const shown = shownInHeader(state)
+  // Pending changes of a basket that is not read yet are a part of it.
+  if (shown !== null && state.basket !== null) writePersisted('basketShown', shown, Date.now())
+  else if (shown === null && state.status === 'unknown') clearPersisted('basketShown')
+}
+
 /**
  * Stores pending changes beyond the page, takes over those of pages before it, and retries when the connection comes
  * back. @returns stops it
@@ -34,6 +44,7 @@ function adopt({ changes, products }: StoredChanges): void {
 export function persistBasket(): () => void {
   let stored = basketAtom.get().outbox
   const stopKeeping = basketAtom.subscribe(() => {
+    storeShown()
     const { outbox } = basketAtom.get()
     if (outbox === stored) return
     stored = outbox

@@ -5,10 +5,12 @@ import { localEntries } from './browser-storage.ts'
 export const persistedForMs = dayMs
 
 const prefix = 'kolea.'
-const buildKey = `${prefix}build`
+/** The build that has written the entries. */
+export const buildKey = `${prefix}build`
 
 type PersistedName =
   | 'location'
+  | 'basketShown'
   | 'recentAddresses'
   | 'pickupStores'
   | 'configuration'
@@ -20,6 +22,9 @@ type PersistedName =
   | 'lastRenewal'
   | 'campaign'
   | 'invitation'
+
+/** Under which an entry is stored, for the page's first script. */
+export const entryKey = (name: PersistedName): string => prefix + name
 
 /** The stored value, or null when there is none, it is older than 24 h or cannot be read. */
 export function readPersisted<T>(name: PersistedName, now: number): T | null {

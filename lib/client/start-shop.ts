@@ -11,7 +11,7 @@ import { persistBasket } from './persist-basket.ts'
 import { storeInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
 import { dropEntriesOfOtherBuild, onPersistedElsewhere } from './persisted.ts'
-import { followSelected, restoreSelected } from './stored-place.ts'
+import { followSelected, restoreSelected, showSelected } from './stored-place.ts'
 import { selectedLocation, onStoreChange } from './location.ts'
 import { watchPageAge, watchStoreAge, loadLimits, syncProfile } from './page-upkeep.ts'
 import { adoptPlace, followBasketTime, refreshStore } from './place-upkeep.ts'
@@ -45,8 +45,10 @@ const isOrderPage = (path: string): boolean => /^\/order-(?:details|status)(?:\/
 
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
-/** After the first paint: session, limits, basket, then the place when this browser stored none. */
-async function load(resumeCode: () => void): Promise<void> {
+/** After the first paint: session, limits, basket, then the place when this browser stored none, which is known to be none at the end. */
+const load = (resumeCode: () => void): Promise<void> => loadParts(resumeCode).finally(showSelected)
+
+async function loadParts(resumeCode: () => void): Promise<void> {
   await launched()
   if (interruptedCode()) resumeCode()
   quietly(loadLimits(selectedLocation.get().country))
@@ -55,6 +57,7 @@ async function load(resumeCode: () => void): Promise<void> {
   if (isAppShell() && window.location.pathname === '/checkout') return
   quietly(syncProfile())
   await adoptPlace()
+  showSelected()
   await refreshStore()
   await promptForRating()
 }

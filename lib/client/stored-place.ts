@@ -42,8 +42,14 @@ export function reduceLocation(
   return { ...after, country: deduceCountry(sources) }
 }
 
+/** The header says from now on what `selectedLocation` is: the page's first script marks the document until then (decision 218). */
+export function showSelected(): void {
+  delete document.documentElement.dataset['place']
+}
+
 function apply(next: SelectedLocation): void {
   selectedLocation.set(next)
+  if (storeOf(next)) showSelected()
   writeStoreCookie(next.country, storeOf(next)?.storeId ?? null)
 }
 

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { shifts, watchShifts } from '../looks/inspect.ts'
+import { followPage } from '../support/followed-page.ts'
+import { expect, test } from './fixtures.ts'
+import { basketOverHttp } from './order-over-http.ts'
+import { openAtRest, startAtAddress } from './steps.ts'
+import { en } from './texts.ts'
+
+/** What a document says before any of its scripts is here is never false for who looks at it (decision 218). */
+
+const pill = (page: Page) => page.locator('[data-slot="address-pill"]')
+const basket = (page: Page) => page.locator('[data-stored="basket"]')
+const quiet = 'rgba(0, 0, 0, 0)'
+const colorOfPlace = (page: Page) =>
+  pill(page)
+    .locator('b')
+    .evaluate((element) => getComputedStyle(element).color)
+
+/** Opens a page whose scripts do not arrive. @returns lets them arrive */
+async function openPainted(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/_next\/static\/.*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  return async () => {
+    release()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+/** A guest with an address and a basket, who has been at home. */
+async function beenHere(page: Page): Promise<void> {
+  await startAtAddress(page)
+  await basketOverHttp(page, 2)
+  await openAtRest(page, '/home?lang=en')
+  await expect(basket(page)).toHaveAccessibleName(/^Basket, 2 items, \$/)
+}
+
+/** Changes what this browser has stored, on a page without scripts. */
+async function changeStored(page: Page, change: () => void): Promise<void> {
+  await page.goto('/api/site')
+  await page.evaluate(change)
+}
+
+test('[PER-01] [BSK-11] the first paint says the place and the basket of a shopper who returns, and nothing moves when the shop has answered', async ({
+  page,
+}) => {
+  await followPage(page)
+  await beenHere(page)
+  const total = (await basket(page).textContent()) ?? ''
+  expect(total).toMatch(/^\$/)
+  await watchShifts(page)
+  const release = await openPainted(page, '/home')
+  await expect(pill(page)).toContainText(/2330 Kal/, { timeout: 1 })
+  await expect(basket(page)).toHaveText(total, { timeout: 1 })
+  await expect(basket(page)).toHaveAccessibleName(`${en('basket.title')}, ${total}`)
+  await release()
+  await expect(basket(page)).toHaveAccessibleName(/^Basket, 2 items, \$/)
+  await expect(pill(page)).toContainText(/2330 Kal.*|min/)
+  expect(await page.locator('html').getAttribute('data-place')).toBeNull()
+  expect(await shifts(page)).toEqual([])
+})
+
+test('[PER-01] what is a day old or of another build is not said: the place stays quiet until the basket has named it', async ({
+  page,
+}) => {
+  await beenHere(page)
+  const changes = [
+    () => {
+      for (const key of ['kolea.location', 'kolea.basketShown']) {
+        const entry = JSON.parse(localStorage.getItem(key) ?? '{}') as { at: number }
+        localStorage.setItem(key, JSON.stringify({ ...entry, at: entry.at - 86_400_001 }))
+      }
+    },
+    () => localStorage.setItem('kolea.build', 'another'),
+  ]
+  for (const change of changes) {
+    await changeStored(page, change)
+    const release = await openPainted(page, '/home')
+    expect(await colorOfPlace(page)).toBe(quiet)
+    await expect(pill(page)).not.toContainText(/2330 Kal/, { timeout: 1 })
+    await expect(basket(page)).toHaveText(/^\s*$/, { timeout: 1 })
+    await release()
+    await expect(pill(page)).toContainText(/2330 Kal/)
+    expect(await colorOfPlace(page)).not.toBe(quiet)
+    await expect(basket(page)).toHaveAccessibleName(/^Basket, 2 items, \$/)
+  }
+})
+
+test('[SES-07] a place that another tab’s sign-out has deleted since the first paint is said no more', async ({
+  page,
+}) => {
+  await startAtAddress(page)
+  await openAtRest(page, '/home?lang=en')
+  const release = await openPainted(page, '/home')
+  await expect(pill(page)).toContainText(/2330 Kal/, { timeout: 1 })
+  await page.evaluate(() => localStorage.removeItem('kolea.location'))
+  await release()
+  await expect(pill(page)).toContainText(en('location.pill.add'))
+})
+
+test('[PER-01] who has never been here is invited to add an address at once', async ({ page }) => {
+  const release = await openPainted(page, '/home?lang=en')
+  await expect(pill(page)).toContainText(en('location.pill.add'), { timeout: 1 })
+  expect(await colorOfPlace(page)).not.toBe(quiet)
+  await release()
+  await expect(basket(page)).toHaveAccessibleName('Basket, 0 items')
+})
