@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
@@ -13,19 +13,18 @@ import { passkeyProblem } from '#lib/client/passkey-device.ts'
 import { useAddPasskey } from '#lib/client/passkeys.ts'
 import { showToast } from '#lib/client/toast.ts'
 import { passkeyNameLength } from '@kolea/domain/account/passkey-rules.ts'
-import { isProofComplete, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
+import { neededProof, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
 import styles from './profile-form.module.css'
 
 /** Names a new passkey, proves the owner, and has the device make it (SGN-08). */
 export function AddPasskeyForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('account')
   const { mutateAsync: add } = useAddPasskey()
-  const [proof, setProof] = useState(noProof)
   const form = useSubmitForm({
-    schema: z.object({ name: z.string().check(z.regex(/\S/)) }),
-    defaultValues: { name: '' },
+    schema: z.object({ name: z.string().check(z.regex(/\S/)), proof: neededProof }),
+    defaultValues: { name: '', proof: noProof },
     problemText: () => t('nameNeeded'),
-    send: async ({ name }) => {
+    send: async ({ name, proof }) => {
       await add({ name: name.trim(), proof: proofInput(proof) })
       showToast('success', t('passkeys.isAdded', { name: name.trim() }))
       onDone()
@@ -35,8 +34,7 @@ export function AddPasskeyForm({ onDone }: { onDone: () => void }) {
       return problem ? t(`passkeys.${problem}`) : (shownMessage(error) ?? t('passkeys.failed'))
     },
   })
-  const { isDirty, isSubmitting } = form.formState
-  const isValid = form.formState.isValid && isProofComplete(proof)
+  const { field: proof } = useController({ control: form.control, name: 'proof' })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <FormField
@@ -47,13 +45,17 @@ export function AddPasskeyForm({ onDone }: { onDone: () => void }) {
         maxLength={passkeyNameLength}
         {...form.field('name')}
       />
-      <OwnerProofFields proof={proof} onChange={setProof} reason={t('passkeys.reason')} />
+      <OwnerProofFields
+        field={proof}
+        isMissing={form.formState.errors.proof !== undefined}
+        reason={t('passkeys.reason')}
+      />
       <FormFailure text={form.failure} />
       <FormActions>
         <Button type="button" tone="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>
-        <SubmitButton state={{ isDirty, isValid, isSubmitting }} label={t('passkeys.continue')} />
+        <SubmitButton form={form} label={t('passkeys.continue')} />
       </FormActions>
     </form>
   )

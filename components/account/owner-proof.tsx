@@ -1,8 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { RefCallback } from 'react'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
 import { FormFailure } from '#components/forms/form-failure.tsx'
+import { ruled } from '#components/forms/form-schema.ts'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
@@ -20,12 +23,19 @@ export const noProof: OwnerProofValue = { kind: 'password', text: '' }
 export const isProofComplete = ({ kind, text }: OwnerProofValue): boolean =>
   kind === 'code' ? text.length === codeLength : text !== ''
 
+/** A field `proof` of a form that needs one. */
+export const neededProof = z
+  .custom<OwnerProofValue>()
+  .check(ruled((proof: OwnerProofValue) => (isProofComplete(proof) ? null : 'missing')))
+
 /** The proof as a call of the BFF takes it. */
 export const proofInput = ({ kind, text }: OwnerProofValue): OwnerProof => ({ [kind]: text })
 
 interface OwnerProofProps {
-  proof: OwnerProofValue
-  onChange: (proof: OwnerProofValue) => void
+  /** The form's field of it, as `useController` returns it. */
+  field: { value: OwnerProofValue; onChange: (proof: OwnerProofValue) => void; ref: RefCallback<HTMLElement> }
+  /** The form was to be sent without it. */
+  isMissing: boolean
   /** Why the proof is asked for. */
   reason: string
   /** What follows from the change. */
@@ -36,8 +46,8 @@ interface OwnerProofProps {
 
 /** Asks for the password before something changes that guards the account, or for a code to the phone as it is now (PRO-02). */
 export function OwnerProofFields({
-  proof,
-  onChange,
+  field: { value: proof, onChange, ref },
+  isMissing,
   reason,
   consequence,
   codeOnly = false,
@@ -68,8 +78,10 @@ export function OwnerProofFields({
         <>
           <p className="muted">{t.rich('codeText', { number: () => <bdi dir="ltr">{mobileNumber}</bdi> })}</p>
           <CodeInput
+            inputRef={ref}
             label={auth('code')}
             hint={auth('codeHint')}
+            error={isMissing ? auth('problems.codeError') : undefined}
             value={proof.text}
             onChange={(text) => onChange({ kind: 'code', text })}
           />
@@ -82,17 +94,24 @@ export function OwnerProofFields({
       ) : (
         <>
           {codeOnly ? (
-            <FormFailure text={failure} />
+            <FormFailure text={failure ?? (isMissing ? t('codeFirst') : undefined)} />
           ) : (
             <PasswordField
+              ref={ref}
               label={t('password')}
               autoComplete="current-password"
               value={proof.text}
-              error={failure}
+              error={failure ?? (isMissing ? auth('problems.passwordError') : undefined)}
               onChange={(event) => onChange({ kind: 'password', text: event.target.value })}
             />
           )}
-          <button type="button" className="link" disabled={sending} onClick={() => void sendCode()}>
+          <button
+            type="button"
+            className="link"
+            ref={codeOnly ? ref : undefined}
+            disabled={sending}
+            onClick={() => void sendCode()}
+          >
             {t(codeOnly ? 'sendCode' : 'useCode')}
           </button>
         </>

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { ruledText } from '#components/forms/form-schema.ts'
@@ -15,13 +15,14 @@ import { session } from '#lib/client/session.ts'
 import { useSetPassword } from '#lib/client/sign-in-ways.ts'
 import { showToast } from '#lib/client/toast.ts'
 import { passwordProblem } from '@kolea/domain/account/password-rule.ts'
-import { isProofComplete, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
+import { neededProof, noProof, OwnerProofFields, type OwnerProofValue, proofInput } from './owner-proof.tsx'
 import styles from './name-form.module.css'
 
 const passwords = (max: number, needsOld: boolean) =>
   z.object({
     current: ruledText((text) => (needsOld && text === '' ? 'required' : null)),
     password: ruledText((text) => passwordProblem(text, max)),
+    proof: needsOld ? z.custom<OwnerProofValue>() : neededProof,
   })
 
 /** Changes the password by the old one (PRO-04); where there is none, sets one by a code to the phone (SGN-09). */
@@ -30,15 +31,14 @@ export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; on
   const auth = useTranslations('auth')
   const { password_length: max } = useFeatures()
   const { mutateAsync: setPassword } = useSetPassword()
-  const [proof, setProof] = useState(noProof)
   const form = useSubmitForm({
     schema: passwords(max, hasPassword),
-    defaultValues: { current: '', password: '' },
+    defaultValues: { current: '', proof: noProof, password: '' },
     problemText: (field, problem) =>
       field === 'current'
         ? auth('problems.passwordError')
         : auth(`registration.password.${problem as 'weak'}`, { max }),
-    send: async ({ current, password }) => {
+    send: async ({ current, password, proof }) => {
       await setPassword({ ...(hasPassword ? { current } : { code: proofInput(proof).code }), password })
       showToast('success', t(hasPassword ? 'security.changed' : 'security.set'))
       onDone()
@@ -46,8 +46,7 @@ export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; on
     failureText: (error) => shownMessage(error) ?? t('security.changeFailed'),
   })
   const view = session.get()
-  const isValid = form.formState.isValid && (hasPassword || isProofComplete(proof))
-  const { isDirty, isSubmitting } = form.formState
+  const { field: proof } = useController({ control: form.control, name: 'proof' })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       {/* For password managers: the account of this password. */}
@@ -65,7 +64,12 @@ export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; on
           {...form.field('current')}
         />
       ) : (
-        <OwnerProofFields codeOnly proof={proof} onChange={setProof} reason={t('security.setReason')} />
+        <OwnerProofFields
+          codeOnly
+          field={proof}
+          isMissing={form.formState.errors.proof !== undefined}
+          reason={t('security.setReason')}
+        />
       )}
       <PasswordField
         label={t('security.next')}
@@ -78,7 +82,7 @@ export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; on
         <Button type="button" tone="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>
-        <SubmitButton state={{ isDirty, isValid, isSubmitting }} label={t('security.save')} />
+        <SubmitButton form={form} label={t('security.save')} />
       </FormActions>
     </form>
   )

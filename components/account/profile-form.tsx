@@ -1,11 +1,11 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
-import { ruledText } from '#components/forms/form-schema.ts'
+import { ruledFields, ruledText } from '#components/forms/form-schema.ts'
 import { PhoneField } from '#components/forms/phone-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
@@ -16,20 +16,33 @@ import { session } from '#lib/client/session.ts'
 import { nameProblem } from '@kolea/domain/account/name-rule.ts'
 import { isPhoneNumber, phoneProblem } from '@kolea/domain/account/phone-rule.ts'
 import type { Profile } from '@kolea/domain/account/profile.ts'
-import { isProofComplete, noProof, OwnerProofFields, proofInput } from './owner-proof.tsx'
+import {
+  isProofComplete,
+  noProof,
+  OwnerProofFields,
+  proofInput,
+  type OwnerProofValue,
+} from './owner-proof.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Check, Checks } from '#components/ui/field-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './profile-form.module.css'
 
-const profileSchema = (nameLength: number) =>
-  z.object({
-    firstName: ruledText((name) => nameProblem(name, nameLength)),
-    lastName: ruledText((name) => nameProblem(name, nameLength)),
-    phone: ruledText(phoneProblem),
-    marketingEmail: z.boolean(),
-    contactless: z.boolean(),
-  })
+const profileSchema = (nameLength: number, needsProof: (phone: string) => boolean) =>
+  z
+    .object({
+      firstName: ruledText((name) => nameProblem(name, nameLength)),
+      lastName: ruledText((name) => nameProblem(name, nameLength)),
+      phone: ruledText(phoneProblem),
+      proof: z.custom<OwnerProofValue>(),
+      marketingEmail: z.boolean(),
+      contactless: z.boolean(),
+    })
+    .check(
+      ruledFields<{ phone: string; proof: OwnerProofValue }>(({ phone, proof }) =>
+        needsProof(phone) && !isProofComplete(proof) ? { proof: 'missing' } : {},
+      ),
+    )
 
 type ProfileField = 'firstName' | 'lastName' | 'phone'
 const fieldNames: readonly ProfileField[] = ['firstName', 'lastName', 'phone']
@@ -50,19 +63,19 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   const { user_name_length: max } = useFeatures()
   /** Stored separately from the fields' own problems: what the API refused may be sent again as it is. */
   const [refused, setRefused] = useState<readonly ProfileField[]>([])
-  const [proof, setProof] = useState(noProof)
   const isAnotherPhone = (phone: string) => isPhoneNumber(phone) && phone !== profile.phone
   const form = useSubmitForm({
-    schema: profileSchema(max),
+    schema: profileSchema(max, isAnotherPhone),
     defaultValues: {
       firstName: profile.firstName,
       lastName: profile.lastName,
       phone: profile.phone,
+      proof: noProof,
       marketingEmail: profile.marketingEmail,
       contactless: profile.contactless,
     },
     problemText: (field, problem) => t(`problems.${field}.${problem}` as 'problems.phone.invalid', { max }),
-    send: async (values) => {
+    send: async ({ proof, ...values }) => {
       setRefused([])
       const input = { ...values, ...(isAnotherPhone(values.phone) ? proofInput(proof) : {}) }
       session.set({ state: 'customer', profile: await bff('PATCH /api/account/profile', { input }) })
@@ -89,8 +102,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
     error: field.error ?? (refused.includes(name) ? t('problems.refused') : undefined),
   })
   const needsProof = isAnotherPhone(useWatch({ control: form.control, name: 'phone' }))
-  const { isDirty, isSubmitting } = form.formState
-  const isValid = form.formState.isValid && (!needsProof || isProofComplete(proof))
+  const { field: proof } = useController({ control: form.control, name: 'proof' })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <FormField
@@ -106,8 +118,8 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       <PhoneField label={t('fields.phone')} {...marked('phone', form.formatted('phone'))} />
       {needsProof ? (
         <OwnerProofFields
-          proof={proof}
-          onChange={setProof}
+          field={proof}
+          isMissing={form.formState.errors.proof !== undefined}
           reason={t('proof.text')}
           consequence={t('proof.after')}
         />
@@ -127,7 +139,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
         <Button type="button" tone="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>
-        <SubmitButton state={{ isDirty, isValid, isSubmitting }} label={t('save')} />
+        <SubmitButton form={form} label={t('save')} />
       </FormActions>
     </form>
   )

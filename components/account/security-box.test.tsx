@@ -5,6 +5,7 @@ import { forgetQueries } from '#lib/client/query-client.ts'
 import { toast } from '#lib/client/toast.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
+import { expectInertClick } from '#tests/support/inert-button.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { SecurityBox } from './security-box.tsx'
 
@@ -29,7 +30,7 @@ test('[PRO-04] the new password is checked against the rule before it is sent; a
   await click(texts.changePassword)
   await userEvent.type(screen.getByLabelText(texts.current), 'Plover808x')
   await userEvent.type(screen.getByLabelText(texts.next), 'short')
-  expect(screen.getByRole('button', { name: texts.save })).toBeDisabled()
+  await expectInertClick(screen.getByRole('button', { name: texts.save }), bff)
   await userEvent.type(screen.getByLabelText(texts.next), 'Nene909yy')
   await click(texts.save)
   expect(await screen.findByText('That is not your password.')).toBeVisible()
@@ -58,7 +59,9 @@ test('[PRO-05] nothing is deleted before a proof, and a refusal leaves the accou
   renderShop(<SecurityBox />)
   await click(texts.delete)
   const button = screen.getByRole('button', { name: texts.deleteButton })
-  expect(button).toBeDisabled()
+  await expectInertClick(button, bff)
+  expect(screen.getByLabelText('Your password')).toHaveFocus()
+  expect(screen.getByText(messages.auth.problems.passwordError)).toBeVisible()
   await userEvent.type(screen.getByLabelText('Your password'), 'Plover808x')
   await userEvent.click(button)
   expect(await screen.findByText('An order is on its way.')).toBeVisible()
@@ -77,7 +80,7 @@ test('[SGN-09] an account without a password sets one by a code to its phone', a
   await userEvent.click(await screen.findByRole('button', { name: texts.setPassword }))
   expect(screen.queryByLabelText(texts.current)).toBeNull()
   await userEvent.type(screen.getByLabelText(texts.next), 'Plover808x')
-  expect(screen.getByRole('button', { name: texts.save })).toBeDisabled()
+  await expectInertClick(screen.getByRole('button', { name: texts.save }), bff)
   await click(proof.sendCode)
   await userEvent.type(await screen.findByLabelText(messages.auth.code), '123456')
   bff.on(ways, () => ({ json: { identities: [], hasPassword: true } }))

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
+import { expectInert, expectReady } from '#tests/support/inert-button.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { AppBadges } from './app-badges.tsx'
 import { AppLinkForm } from './app-link-form.tsx'
@@ -26,10 +27,15 @@ const click = () =>
 
 test('[APP-01] the number is masked, Send follows the rule, only digits are sent, the tick stands for 3 seconds', async () => {
   renderShop(<AppLinkForm />)
-  expect(button()).toBeDisabled()
+  expectInert(button())
+  await click()
+  expect(field()).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('Enter your mobile number.')
   type('808555')
   expect(field()).toHaveValue('(808) 555')
-  expect(button()).toBeDisabled()
+  expectInert(button())
+  await click()
+  expect(bff.of(appLink)).toEqual([])
   type('+1 808 555 0142')
   expect(field()).toHaveValue('(808) 555-0142')
   await click()
@@ -53,7 +59,7 @@ test.each([
   await click()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said))
   expect(document.querySelector('.lucide-check')).toBeNull()
-  expect(button()).toBeEnabled()
+  expectReady(button())
 })
 
 test('[APP-01] badges lead to the stores of the country, and say where they stand', () => {

@@ -2,7 +2,7 @@
 import { Check, Smartphone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { FormEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '#components/forms/field.tsx'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { loadDeferredBundle } from '#lib/client/load-deferred.ts'
@@ -14,7 +14,7 @@ import {
   phoneProblem,
 } from '@kolea/domain/account/phone-rule.ts'
 import { FieldBox } from '#components/ui/field-parts.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import styles from './app-link-form.module.css'
 
 /** How long the tick stands, ms (APP-01). */
@@ -45,6 +45,7 @@ export function AppLinkForm() {
   const [phone, setPhone] = useState('')
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
   const [failure, setFailure] = useState<string>()
+  const phoneRef = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     if (state !== 'sent') return
@@ -83,6 +84,7 @@ export function AppLinkForm() {
               <Smartphone aria-hidden />
               <input
                 {...control}
+                ref={phoneRef}
                 type="tel"
                 dir="ltr"
                 autoComplete="tel"
@@ -95,15 +97,20 @@ export function AppLinkForm() {
               />
               {state === 'sent' ? <Check aria-hidden /> : null}
             </FieldBox>
-            <Button
+            <ReadyButton
               type="submit"
               tone="night"
               className={styles.send}
-              disabled={!canSendAppLink(phone) || state === 'busy'}
+              isReady={canSendAppLink(phone)}
+              onMissing={() => {
+                setFailure(t(phone === '' ? 'missing' : 'invalid'))
+                phoneRef.current?.focus()
+              }}
+              disabled={state === 'busy'}
               aria-busy={state === 'busy'}
             >
               {t('send')}
-            </Button>
+            </ReadyButton>
           </div>
         )}
       </Field>

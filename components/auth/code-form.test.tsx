@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { BffAnswer, FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
+import { expectInert, expectInertClick, expectReady } from '#tests/support/inert-button.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { forgetCodePanel, markCodePanel } from '#lib/client/code-panel.ts'
 import { session } from '#lib/client/session.ts'
@@ -46,13 +47,15 @@ test('[OTP-01] six digits and no more; anything else is ignored, backspace takes
   expect(screen.getByText(/0142/)).toBeVisible()
   await user.type(input(), '12a 34-5')
   expect(input()).toHaveValue('12345')
-  expect(verify()).toBeDisabled()
+  await expectInertClick(verify(), bff)
+  expect(input()).toHaveFocus()
+  expect(screen.getByText('Enter all 6 digits of the code.')).toBeVisible()
   await user.type(input(), '678')
   expect(input()).toHaveValue('123456')
-  await waitFor(() => expect(verify()).toBeEnabled())
+  await waitFor(() => expectReady(verify()))
   await user.type(input(), '{backspace}')
   expect(input()).toHaveValue('12345')
-  await waitFor(() => expect(verify()).toBeDisabled())
+  await waitFor(() => expectInert(verify()))
 })
 
 test('[OTP-01] the code is sent once while it is being checked', async () => {
@@ -93,10 +96,10 @@ test('[OTP-03] a wrong code says so under the input; 423 ends verifying and rese
   bff.on(verifyCode, () => ({ status: 422, json: { code: 'invalid_otp', message: 'That is not it.' } }))
   renderForm()
   await user.type(input(), '000000')
-  await waitFor(() => expect(verify()).toBeEnabled())
+  await waitFor(() => expectReady(verify()))
   await user.click(verify())
   await waitFor(() => expect(input()).toHaveAccessibleDescription('That is not it.'))
-  await waitFor(() => expect(verify()).toBeEnabled())
+  await waitFor(() => expectReady(verify()))
   bff.on(verifyCode, () => ({ status: 423, json: { code: 'otp_locked', message: 'Too many tries.' } }))
   await user.click(verify())
   await waitFor(() => expect(input()).toHaveAccessibleDescription('Too many tries.'))

@@ -13,6 +13,7 @@ import { useNow } from '#lib/client/now.ts'
 import type { CodeSent } from '@kolea/domain/account/one-time-code.ts'
 import { StepFrame, StepFoot } from '#components/ui/step.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import styles from './code-form.module.css'
 
 /** Too many wrong codes: neither trying nor sending again helps (OTP-03). */
@@ -54,8 +55,7 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
   const form = useSubmitForm({
     schema: wholeCode,
     defaultValues: { code: '' },
-    // The button is off until the code is whole.
-    problemText: () => t('codeHint'),
+    problemText: () => t('problems.codeError'),
     send: async ({ code }) => {
       await submitCode(code)
       onDone()
@@ -101,16 +101,25 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
         label={t('code')}
         hint={t('codeHint')}
         value={field.value}
-        error={form.failure ?? undefined}
+        inputRef={field.ref}
+        error={form.failure ?? form.error('code')}
         onChange={(typed) => {
           // Too many wrong codes: the sentence stays, it says why nothing can be sent (OTP-03).
           if (!locked) form.setFailure(null)
           field.onChange(typed)
         }}
       />
-      <Button type="submit" size="large" wide disabled={!isValid || busy || locked} aria-busy={isSubmitting}>
+      <ReadyButton
+        type="submit"
+        size="large"
+        wide
+        isReady={isValid}
+        onMissing={() => form.submit()}
+        disabled={busy || locked}
+        aria-busy={isSubmitting}
+      >
         {isSubmitting ? t('verifying') : t('verify')}
-      </Button>
+      </ReadyButton>
       <div className={styles.resend}>
         <span className="muted">{t(byMail ? 'noMail' : 'noText')}</span>
         <Button

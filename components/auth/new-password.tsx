@@ -104,12 +104,7 @@ function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
         {...form.field('password')}
       />
       <FormFailure text={form.failure} />
-      <SubmitButton
-        prominent
-        state={form.formState}
-        label={t('newPassword.save')}
-        busyLabel={t('newPassword.saving')}
-      />
+      <SubmitButton prominent form={form} label={t('newPassword.save')} busyLabel={t('newPassword.saving')} />
     </StepFrame>
   )
 }

@@ -108,7 +108,7 @@ export function RegistrationForm({
         termsError={form.error('terms')}
       />
       <FormFailure text={form.failure} />
-      <SubmitButton prominent state={form.formState} label={t('createAccount')} busyLabel={t('creating')} />
+      <SubmitButton prominent form={form} label={t('createAccount')} busyLabel={t('creating')} />
       {onGuest ? (
         <Button type="button" tone="outline" wide onClick={onGuest}>
           {t('continueAsGuest')}

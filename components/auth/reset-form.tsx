@@ -45,7 +45,7 @@ export function ResetForm({ onBack, onSent }: { onBack?: () => void; onSent: () 
             {t('back')}
           </Button>
         ) : null}
-        <SubmitButton state={form.formState} label={t('send')} />
+        <SubmitButton form={form} label={t('send')} />
       </FormActions>
     </StepFrame>
   )

@@ -4,6 +4,7 @@ import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { session } from '#lib/client/session.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
+import { expectInertClick } from '#tests/support/inert-button.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -17,14 +18,16 @@ beforeEach(() => {
   bff = fakeBff()
 })
 
-test('[SGN-02] submit is off while pristine or invalid, and nothing is sent', async () => {
+test('[SGN-02] submit is inert while pristine or invalid: a click sends nothing and leads to what is missing', async () => {
   renderForm()
   const submit = screen.getByRole('button', { name: 'Sign in' })
-  expect(submit).toBeDisabled()
+  await expectInertClick(submit, bff)
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(screen.getByText('Enter your email.')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Email'), 'leilani')
   await userEvent.tab()
   expect(await screen.findByText('Enter a valid email.')).toBeVisible()
-  expect(submit).toBeDisabled()
+  await expectInertClick(submit, bff)
   expect(bff.of(signIn)).toEqual([])
 })
 

@@ -67,7 +67,7 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
         </button>
       </p>
       <FormFailure text={form.failure} />
-      <SubmitButton prominent state={form.formState} label={t('signIn')} busyLabel={t('signingIn')} />
+      <SubmitButton prominent form={form} label={t('signIn')} busyLabel={t('signingIn')} />
       {onGuest || hasSocial || hasPasskeys ? <p className={styles.or}>{t('or')}</p> : null}
       {hasPasskeys ? <PasskeySignIn onDone={onDone} /> : null}
       <SocialButtons />

@@ -126,7 +126,7 @@ function TestProviderForm({ onToken }: { onToken: (token: string) => Promise<voi
         <p className="muted">{t('text')}</p>
       </div>
       <FormField label={t('token')} autoComplete="off" dir="ltr" {...form.field('token')} />
-      <SubmitButton prominent state={form.formState} label={t('submit')} busyLabel={t('submit')} />
+      <SubmitButton prominent form={form} label={t('submit')} busyLabel={t('submit')} />
     </StepFrame>
   )
 }

@@ -14,7 +14,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { SummaryRows } from '#components/totals/summary-list.tsx'
 import { Summary, SummaryTotal } from '#components/ui/summary.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import styles from './basket-foot.module.css'
 
 interface BasketFootProps {
@@ -82,24 +82,25 @@ export function BasketFoot({ unfolded = false }: BasketFootProps) {
         </NoticeBar>
       ) : null}
       {block ? (
-        <NoticeBar tone="warn" id={reasonId}>
+        <NoticeBar tone="warn" id={reasonId} tabIndex={-1}>
           {reasons(block.reason, { products: block.products.join(', '), store: '', least: '' })}
         </NoticeBar>
       ) : null}
-      <Button
+      <ReadyButton
         type="button"
         size="large"
         wide
         split
         aria-busy={leaving}
         disabled={leaving}
-        aria-disabled={block !== null}
+        isReady={block === null}
+        onMissing={() => document.getElementById(reasonId)?.focus()}
         aria-describedby={block ? reasonId : undefined}
-        onClick={() => (block ? undefined : void checkOut())}
+        onClick={() => void checkOut()}
       >
         <span>{leaving ? t('savingBasket') : t('checkout')}</span>
         {eta ? <span>{t('minutes', { from: eta.from, to: eta.to })}</span> : null}
-      </Button>
+      </ReadyButton>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import styles from './blocked-notice.module.css'
 
-/** The button that is off refers to it. */
+/** The button that is off refers to it, and a click on it moves here. */
 export const blockedNoticeId = 'checkout-blocked'
 
 const buttons: Record<Exclude<BlockAction, 'browse'>, () => void> = {
@@ -28,7 +28,7 @@ export function BlockedNotice({ block, basket }: { block: CheckoutBlock; basket:
   const products = block.products.join(', ')
   const least = formatCents(block.leastCents ?? 0)
   return (
-    <NoticeBar as="div" tone="warn" id={blockedNoticeId} role="status">
+    <NoticeBar as="div" tone="warn" id={blockedNoticeId} role="status" tabIndex={-1}>
       <CircleAlert aria-hidden />
       <div>
         <p>

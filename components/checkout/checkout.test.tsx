@@ -14,6 +14,7 @@ import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { fakeStripe } from '#tests/support/fake-stripe.ts'
+import { expectInert, expectInertClick, expectReady } from '#tests/support/inert-button.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { basketOf, itemOf, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -83,7 +84,7 @@ test('[CHK-05] the button waits for the saved cards, so that no click is lost be
   renderShop(<CheckoutPage />)
   await waitFor(() => expect(button()).toBeDisabled())
   cards.resolve({ json: { cards: [card] } })
-  await waitFor(() => expect(button()).toBeEnabled())
+  await waitFor(() => expectReady(button()))
   await placeOrder()
   expect(await screen.findByText(texts.placed.title)).toBeVisible()
 })
@@ -115,7 +116,7 @@ test('[CHK-06] a click while an earlier order of another basket was open: that o
     expect.stringContaining('ord-1'),
   )
   expect(screen.queryByText(texts.placed.title)).toBeNull()
-  expect(button()).toBeEnabled()
+  expectReady(button())
   expect(storedAttempt()).toBeNull()
 })
 
@@ -300,7 +301,7 @@ test('[CHK-01] a basket that is not ready any more says so instead of an error',
   await placeOrder()
   expect(await screen.findByText(/Kapahulu is closed right now/)).toBeVisible()
   expect(screen.queryByText(/STORE_CLOSED/)).toBeNull()
-  expect(button()).toBeDisabled()
+  expectInert(button())
 })
 
 test('[CHK-04] a tip that cannot be taken blocks the order and says why; a valid one is sent with it', async () => {
@@ -396,7 +397,7 @@ test('[CHK-03] an order below the smallest charge of the chosen way to pay says 
   await open()
   const reason = texts.blocked.reasons.belowCharge.replace('{least}', '$0.50')
   expect(screen.getByText(reason)).toBeVisible()
-  expect(button()).toBeDisabled()
+  await expectInertClick(button(), bff)
   expect(button()).toHaveAccessibleDescription(expect.stringContaining(reason))
   await userEvent.click(screen.getByRole('radio', { name: /PayPal/ }))
   expect(screen.queryByText(reason)).toBeNull()
@@ -420,9 +421,10 @@ test.each(blockedCases)(
   async (status, over, sentence, actions) => {
     basketAtom.set({ ...emptyBasketState, status: 'ready', basket: { ...filled, status, ...over } })
     await open()
-    expect(button()).toBeDisabled()
+    await expectInertClick(button(), bff)
     expect(button()).toHaveAccessibleDescription(sentence)
     const notice = screen.getByText(texts.blocked.title).closest('[role="status"]') as HTMLElement
+    expect(notice).toHaveFocus()
     for (const name of actions) await userEvent.click(within(notice).getByRole('button', { name }))
     expect(overlay.get().panel ?? overlay.get().dialog?.kind).toMatch(/basket|address/)
   },
@@ -522,7 +524,7 @@ test('[CHK-01] an order may be wanted later: the chosen time is sent and shown, 
 
   basket = { ...basket, status: 'TIME_UNAVAILABLE' }
   act(() => basketAtom.set((state) => ({ ...state, basket })))
-  expect(button()).toBeDisabled()
+  await expectInertClick(button(), bff)
   expect(screen.getByText(texts.blocked.reasons.timeUnavailable)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: texts.blocked.actions.orderNow }))
   expect(when()).toHaveValue('')

@@ -17,7 +17,7 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Thumbnails } from '#components/ui/thumbnails.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { FinePrint } from '#components/ui/notice.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import styles from './order-side.module.css'
 
 interface OrderSideProps {
@@ -67,18 +67,20 @@ export function OrderSide({ basket, tipCents, amountCents, missedCents, state, w
         <PlaceFailure state={state} tipCents={tipCents} />
         {block ? <BlockedNotice block={block} basket={basket} /> : null}
         <div className={styles.placeBar}>
-          <Button
+          <ReadyButton
             type="submit"
             size="large"
             wide
             split
-            disabled={busy || waiting || block !== null}
+            isReady={block === null}
+            onMissing={() => document.getElementById(blockedNoticeId)?.focus()}
+            disabled={busy || waiting}
             aria-describedby={block ? blockedNoticeId : undefined}
             aria-busy={busy || waiting}
           >
             <span>{t(state.kind === 'recovering' ? 'checking' : busy ? 'placing' : 'place')}</span>
             <bdi>{formatCents(amountCents)}</bdi>
-          </Button>
+          </ReadyButton>
         </div>
         <FinePrint>
           {t.rich('agree', {

@@ -1,4 +1,5 @@
 'use client'
+import type { RefCallback } from 'react'
 import { asciiDigits } from '@kolea/domain/entered/ascii-digits.ts'
 import { Field } from './field.tsx'
 import styles from './code-input.module.css'
@@ -12,13 +13,15 @@ interface CodeInputProps {
   onChange: (code: string) => void
   hint: string
   error?: string | undefined
+  /** Takes the focus when the code is missing. */
+  inputRef?: RefCallback<HTMLElement> | undefined
 }
 
 /**
  * Six boxes that show one plain input: keyboards, readers and codes filled in from a message meet nothing unusual. Takes
  * digits alone and ignores those beyond the sixth (OTP-01).
  */
-export function CodeInput({ label, value, onChange, hint, error }: CodeInputProps) {
+export function CodeInput({ label, value, onChange, hint, error, inputRef }: CodeInputProps) {
   const active = Math.min(value.length, codeLength - 1)
   return (
     <Field label={label} labelHidden hint={hint} error={error}>
@@ -31,6 +34,7 @@ export function CodeInput({ label, value, onChange, hint, error }: CodeInputProp
           ))}
           <input
             {...control}
+            ref={inputRef}
             inputMode="numeric"
             autoComplete="one-time-code"
             value={value}

@@ -1,31 +1,44 @@
-import { Button } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 
 interface SubmitButtonProps {
-  /** The form's state, as stored by react-hook-form. */
-  state: { isDirty: boolean; isValid: boolean; isSubmitting: boolean }
+  /** What `useSubmitForm` returns. */
+  form: {
+    formState: { isDirty: boolean; isValid: boolean; isSubmitting: boolean }
+    submit: () => void
+    showMissing: () => void
+  }
   label: string
   /** What it says while it works, when that differs. */
   busyLabel?: string
   /** The one thing to do on its page: as large and as wide as can be. */
   prominent?: boolean
+  size?: 'small' | 'normal'
 }
 
-/** Off until the form is changed and valid, and while it is being sent (SGN-02). */
+/**
+ * Inert until the form is changed and valid (SGN-02): a click, or Enter in the form, then moves to the first missing or wrong
+ * field and sends nothing. `disabled` while the form is being sent.
+ */
 export function SubmitButton({
-  state: { isDirty, isValid, isSubmitting },
+  form,
   label,
   busyLabel = label,
   prominent = false,
+  size = 'normal',
 }: SubmitButtonProps) {
+  const { isDirty, isValid, isSubmitting } = form.formState
   return (
-    <Button
+    <ReadyButton
       type="submit"
-      size={prominent ? 'large' : 'normal'}
+      size={prominent ? 'large' : size}
       wide={prominent}
-      disabled={!isDirty || !isValid || isSubmitting}
+      isReady={isDirty && isValid}
+      // What a password manager wrote just now is checked as well before anything is sent.
+      onMissing={() => (isDirty ? form.submit() : form.showMissing())}
+      disabled={isSubmitting}
       aria-busy={isSubmitting}
     >
       {isSubmitting ? busyLabel : label}
-    </Button>
+    </ReadyButton>
   )
 }

@@ -22,7 +22,7 @@ export type SubmitForm<V extends FieldValues> = ReturnType<typeof useSubmitForm<
 
 /**
  * One form: a field's problem shows once it was left or the button was clicked, and the first wrong field
- * takes the focus; what the server refuses is stored separately, so that it does not disable the button.
+ * takes the focus; what the server refuses is stored separately, so that it does not turn the button off.
  */
 export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<V>) {
   const { schema, problemText, send, failureText, ...formOptions } = options
@@ -42,6 +42,10 @@ export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<
       setFailure(failureText(failed))
     }
   })
+  const showMissing = form.handleSubmit((values) => {
+    const [first] = Object.keys(values)
+    if (first) form.setFocus(first as FieldPath<V>)
+  })
   return {
     ...form,
     failure,
@@ -58,5 +62,7 @@ export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<
     formatted: (name: FieldPath<V>) => ({ name, control: form.control, error: error(name) }),
     /** For a form's `onSubmit`, or the button of a part that is inside another form. */
     submit: (event?: FormEvent) => void submitValid(event),
+    /** Sends nothing: moves to the first missing or wrong field with its message; to the first of all where nothing but a change is missing. */
+    showMissing: () => void showMissing(),
   }
 }

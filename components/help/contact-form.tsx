@@ -100,7 +100,7 @@ function CommentForm({ onSent }: { onSent: () => void }) {
         {...form.field('comment')}
       />
       <FormFailure text={form.failure} />
-      <SubmitButton state={form.formState} label={t('send')} busyLabel={t('sending')} />
+      <SubmitButton form={form} label={t('send')} busyLabel={t('sending')} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { selectedLocation, selectedLocationKnown, onStoreChange } from '#lib/cli
 import { overlay } from '#lib/client/overlay.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
+import { expectInert } from '#tests/support/inert-button.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, itemOf, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -70,7 +71,7 @@ test('[HLP-02] Feedback opens the form over the page', async () => {
 
 test('[APP-01] the footer has the block of the app, with the stores of its country', async () => {
   await renderFooter('CA')
-  expect(screen.getByRole('button', { name: 'Text me the link' })).toBeDisabled()
+  expectInert(screen.getByRole('button', { name: 'Text me the link' }))
   expect(hrefOf('Download on the App Store')).toBe('https://ios.kolea.example/ca?place=footer')
 })
 

@@ -1,11 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Bike, Check, CircleAlert, MapPinOff } from 'lucide-react'
 import { FormField } from '#components/forms/form-field.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
-import { Button } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import { useFeatures } from '#lib/client/features.ts'
 import { useSaveAddress } from '#lib/client/saved-addresses.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
@@ -42,6 +43,7 @@ export function ConfirmStep({
   onAccountNeeded,
 }: ConfirmStepProps) {
   const t = useTranslations('location')
+  const answerId = useId()
   const limits = useFeatures()
   const view = useSession()
   const customer = isCustomer(view)
@@ -95,25 +97,37 @@ export function ConfirmStep({
           onChange={nickname.onChange}
         />
       ) : null}
-      <DeliveryAnswer state={isLost(pin) ? null : state} onRetry={() => void check()} />
-      <Button
+      <DeliveryAnswer id={answerId} state={isLost(pin) ? null : state} onRetry={() => void check()} />
+      <ReadyButton
         type="submit"
         size="large"
         wide
-        disabled={state.kind === 'invalid' || state.kind === 'checking'}
+        isReady={state.kind !== 'invalid'}
+        onMissing={() => document.getElementById(answerId)?.focus()}
+        disabled={state.kind === 'checking'}
       >
         {state.kind === 'outside' ? t('seePickup') : t('confirm')}
-      </Button>
+      </ReadyButton>
     </ConfirmFrame>
   )
 }
 
+interface DeliveryAnswerProps {
+  id: string
+  state: Deliverability | null
+  onRetry: () => void
+}
+
 /** What the stores say about the address: how fast, not here, not an address, or nothing at all. Without an address there is nothing to say. */
-function DeliveryAnswer({ state, onRetry }: { state: Deliverability | null; onRetry: () => void }) {
+function DeliveryAnswer({ id, state, onRetry }: DeliveryAnswerProps) {
   const t = useTranslations('location')
   const problemText = useProblemText()
   const b = (chunks: React.ReactNode) => <b>{chunks}</b>
-  return <div aria-live="polite">{word()}</div>
+  return (
+    <div id={id} aria-live="polite" tabIndex={-1}>
+      {word()}
+    </div>
+  )
 
   function word() {
     if (state === null) return null

@@ -1,8 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DialogActions, DialogBody } from '#components/ui/actions.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { isDefiniteRefusal, shownMessage } from '#lib/client/bff-error.ts'
@@ -64,6 +64,8 @@ interface AddFormProps {
 function AddForm({ order, unknown, add, onAdded }: AddFormProps) {
   const t = useTranslations('orders.add')
   const [text, setText] = useState('')
+  const searchRef = useRef<HTMLInputElement>(null)
+  const [wasEarly, setWasEarly] = useState(false)
   const found = useAddableProducts(order, text)
   const { chosen, choose } = useListedChoice(found.products)
   const { brand, last4 } = order.payment
@@ -84,7 +86,9 @@ function AddForm({ order, unknown, add, onAdded }: AddFormProps) {
       <p>{t(order.mode === 'pickup' ? 'textPickup' : 'text', { card })}</p>
       <AddableProducts
         found={found}
+        searchRef={searchRef}
         text={text}
+        problem={wasEarly && chosen === null ? t('missing') : undefined}
         onSearch={setText}
         chosen={chosen}
         onChoose={({ productId }) => {
@@ -103,16 +107,21 @@ function AddForm({ order, unknown, add, onAdded }: AddFormProps) {
         </NoticeBar>
       ) : null}
       <DialogActions>
-        <Button
+        <ReadyButton
           type="button"
           size="large"
           className={styles.pay}
-          disabled={chosen === null || add.isPending || isUnknown}
+          isReady={chosen !== null}
+          onMissing={() => {
+            setWasEarly(true)
+            searchRef.current?.focus()
+          }}
+          disabled={add.isPending || isUnknown}
           aria-busy={add.isPending}
           onClick={() => chosen && pay(chosen)}
         >
           <PayLabel chosen={chosen} isPending={add.isPending} />
-        </Button>
+        </ReadyButton>
       </DialogActions>
     </>
   )

@@ -8,6 +8,7 @@ import { unknownAdditions } from '#lib/client/addition-attempt.ts'
 import type { Order, OrderAddition } from '@kolea/domain/orders/order.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { orderOf } from '#tests/support/customer-fixtures.ts'
+import { expectInert } from '#tests/support/inert-button.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { ipa, itemOf, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { AdditionNotice, useAdditions } from './addition-notice.tsx'
@@ -47,7 +48,12 @@ test('[ORD-02] an item is chosen from what the store has and paid for with a cli
   bff.on(additions, () => ({ json: { order: open } }))
   renderShop(<AddToOrder order={open} />)
   await userEvent.click(screen.getByRole('button', { name: texts.button }))
-  expect(await screen.findByRole('button', { name: texts.confirm })).toBeDisabled()
+  const tooEarly = await screen.findByRole('button', { name: texts.confirm })
+  expectInert(tooEarly)
+  await userEvent.click(tooEarly)
+  expect(screen.getByRole('searchbox', { name: texts.search })).toHaveFocus()
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.missing)
+  expect(bff.of(additions)).toEqual([])
   await choose(musubi.name)
   await waitFor(() => expect(toast.get()?.text).toBe(`${musubi.name} was added to your order.`))
   expect(screen.queryByRole('radio', { name: new RegExp(ipa.name) })).toBeNull()
@@ -191,7 +197,7 @@ test('[ORD-02] the button names what is paid for; a choice that a search takes o
   expect(payButton()).toHaveAccessibleName('Add Luncheon Meat Musubi and pay $3.49 plus tax')
   await userEvent.type(screen.getByRole('searchbox', { name: texts.search }), 'cola')
   expect(await screen.findByRole('radio', { name: /Cola/ })).not.toBeChecked()
-  expect(payButton()).toBeDisabled()
+  expectInert(payButton())
   expect(payButton()).toHaveAccessibleName(texts.confirm)
   await userEvent.clear(screen.getByRole('searchbox', { name: texts.search }))
   expect(await screen.findByRole('radio', { name: /Musubi/ })).not.toBeChecked()
@@ -207,7 +213,7 @@ test('[ORD-02] a choice is dropped when the dialog closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name: texts.button }))
   expect(await screen.findByRole('radio', { name: /Musubi/ })).not.toBeChecked()
-  expect(payButton()).toBeDisabled()
+  expectInert(payButton())
 })
 
 test.each([

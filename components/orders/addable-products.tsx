@@ -1,6 +1,7 @@
 'use client'
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { Ref } from 'react'
 import { Field } from '#components/forms/field.tsx'
 import { FieldBox } from '#components/ui/field-parts.tsx'
 import { Skeleton } from '#components/ui/empty-state.tsx'
@@ -17,6 +18,9 @@ export const addedPrice = ({ promoPriceCents, priceCents }: ProductSummary): str
   formatCents(promoPriceCents ?? priceCents)
 
 interface AddableProductsProps {
+  searchRef: Ref<HTMLInputElement>
+  /** That nothing is chosen yet. */
+  problem: string | undefined
   found: ReturnType<typeof useAddableProducts>
   /** What is searched for. */
   text: string
@@ -26,16 +30,25 @@ interface AddableProductsProps {
 }
 
 /** A search in the order's store and what it found, one of which can be chosen. */
-export function AddableProducts({ found, text, onSearch, chosen, onChoose }: AddableProductsProps) {
+export function AddableProducts({
+  found,
+  searchRef,
+  problem,
+  text,
+  onSearch,
+  chosen,
+  onChoose,
+}: AddableProductsProps) {
   const t = useTranslations('orders.add')
   return (
     <>
-      <Field label={t('search')}>
+      <Field label={t('search')} error={problem}>
         {(control) => (
           <FieldBox>
             <Search aria-hidden />
             <input
               {...control}
+              ref={searchRef}
               type="search"
               maxLength={80}
               value={text}

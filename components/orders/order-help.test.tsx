@@ -5,6 +5,7 @@ import { QueryProvider } from '#lib/client/query.tsx'
 import type { Order } from '@kolea/domain/orders/order.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
+import { expectInertClick } from '#tests/support/inert-button.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { OrderHelp } from './order-help.tsx'
 
@@ -57,7 +58,7 @@ test('[HLP-01] which items and how many units are reported once, also when the a
     await screen.findByRole('combobox', { name: 'What was wrong?' }),
     'Item missing',
   )
-  expect(screen.getByRole('button', { name: 'Send report' })).toBeDisabled()
+  await expectInertClick(screen.getByRole('button', { name: 'Send report' }), bff)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Poke: quantity' }), '2')
   await userEvent.type(screen.getByRole('textbox', { name: /Tell us more/ }), 'Gone')
   await send()

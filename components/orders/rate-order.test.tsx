@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import messages from '#messages/en/texts.json'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { orderOf } from '#tests/support/customer-fixtures.ts'
+import { expectInertClick } from '#tests/support/inert-button.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { ipa, itemOf, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { RateOrder } from './rate-order.tsx'
@@ -43,7 +45,9 @@ test('[ORD-04] the last finished order is rated with stars and a comment of at m
 
 test('[ORD-04] one star asks what went wrong; without stars nothing can be sent', async () => {
   renderShop(<RateOrder />)
-  expect(await screen.findByRole('button', { name: 'Send rating' })).toBeDisabled()
+  await expectInertClick(await screen.findByRole('button', { name: 'Send rating' }), bff)
+  expect(await star(1)).toHaveFocus()
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.orders.rate.missing)
   await userEvent.click(await star(1))
   expect(screen.getByRole('textbox', { name: /What went wrong/ })).toBeVisible()
 })

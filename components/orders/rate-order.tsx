@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { TextAreaField } from '#components/forms/text-area-field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
@@ -14,6 +14,8 @@ import type { Order } from '@kolea/domain/orders/order.ts'
 import { Box } from '#components/ui/box.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { CheckError } from '#components/ui/field-parts.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import { useOrderToRate } from './order-queries.ts'
 import styles from './rate-order.module.css'
 import { useOrderTime } from './use-order-time.ts'
@@ -39,6 +41,8 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
   const queries = useQueryClient()
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')
+  const [wasEarly, setWasEarly] = useState(false)
+  const starsRef = useRef<HTMLDivElement>(null)
   const send = useMutation({
     mutationFn: (rating: Rating) =>
       bff('POST /api/orders/:orderId/feedback', { params: { orderId: order.orderId }, input: { rating } }),
@@ -65,7 +69,7 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
       </div>
       <fieldset>
         <legend className="visually-hidden">{t('stars')}</legend>
-        <div className={styles.stars}>
+        <div ref={starsRef} className={styles.stars}>
           {marks.map((mark) => (
             <label key={mark}>
               <input
@@ -79,6 +83,7 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
             </label>
           ))}
         </div>
+        {wasEarly && stars === 0 ? <CheckError role="alert">{t('missing')}</CheckError> : null}
       </fieldset>
       {stars > 0 ? (
         <TextAreaField
@@ -94,14 +99,19 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
         <Button type="button" tone="quiet" disabled={send.isPending} onClick={() => send.mutate(null)}>
           {t('skip')}
         </Button>
-        <Button
+        <ReadyButton
           type="submit"
           tone="night"
-          disabled={stars === 0 || send.isPending}
+          isReady={stars > 0}
+          onMissing={() => {
+            setWasEarly(true)
+            starsRef.current?.querySelector('input')?.focus()
+          }}
+          disabled={send.isPending}
           aria-busy={send.isPending}
         >
           {t('send')}
-        </Button>
+        </ReadyButton>
       </FormActions>
     </Box>
   )

@@ -140,7 +140,7 @@ function Fields({ order, issues, onClose }: { order: Order; issues: IssueLists; 
         <Button type="button" tone="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <SubmitButton state={form.formState} label={t('send')} busyLabel={t('sending')} />
+        <SubmitButton form={form} label={t('send')} busyLabel={t('sending')} />
       </FormActions>
     </form>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { askForPlace } from '#components/basket/check-availability.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import { useIsMember } from '#lib/client/basket.ts'
 import { useAtom } from '#lib/client/atom.ts'
 import { useStore } from '#lib/client/location.ts'
@@ -45,7 +46,9 @@ export function ListFoot({ lines, offerOf, busy, onAdd }: ListFootProps) {
   return (
     <div className={styles.foot}>
       {count === 0 ? (
-        <p id={noneId}>{t('none')}</p>
+        <p id={noneId} tabIndex={-1}>
+          {t('none')}
+        </p>
       ) : (
         <p className={styles.sum} role="status">
           <span className={styles.items}>{basket('items', { count })}</span>
@@ -60,16 +63,17 @@ export function ListFoot({ lines, offerOf, busy, onAdd }: ListFootProps) {
           {basket('checkAvailability')}
         </Button>
       ) : (
-        <Button
+        <ReadyButton
           size="large"
           aria-busy={busy}
           disabled={busy}
-          aria-disabled={count === 0}
+          isReady={count > 0}
+          onMissing={() => document.getElementById(noneId)?.focus()}
           aria-describedby={count === 0 ? noneId : undefined}
-          onClick={() => (count === 0 ? undefined : onAdd())}
+          onClick={onAdd}
         >
           {t('add')}
-        </Button>
+        </ReadyButton>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import type { CardChoice } from '#components/payment/card-choice.ts'
 import { chosenCardId } from '#components/payment/card-choice.ts'
@@ -11,6 +11,7 @@ import { usePassAction } from './use-pass-action.ts'
 import { Box } from '#components/ui/box.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import styles from './pass-form.module.css'
 
 /** A membership is charged while nobody is there: to a card alone, of any gateway (SUB-02). */
@@ -34,6 +35,9 @@ export function PassForm({ action, submit, note, withoutTrial = false, onClose }
   const cards = useWallet().data?.cards.filter(({ kind }) => payingKinds.includes(kind))
   const cardId = chosenCardId(choice, cards)
   const { act, busy, failure } = usePassAction(onClose)
+  const checkout = useTranslations('checkout')
+  const [wasEarly, setWasEarly] = useState(false)
+  const entry = useRef<HTMLElement>(null)
   return (
     <Box
       as="form"
@@ -46,16 +50,31 @@ export function PassForm({ action, submit, note, withoutTrial = false, onClose }
       }}
     >
       <h2 id="pass-form-title">{t('payWith')}</h2>
-      <CardPicker scripts="on-wallet-page" kinds={payingKinds} choice={choice} onChoose={setChoice} />
+      <CardPicker
+        scripts="on-wallet-page"
+        kinds={payingKinds}
+        choice={choice}
+        onChoose={setChoice}
+        entryRef={(element) => void (entry.current = element)}
+      />
       <p className="muted">{note}</p>
-      <FormFailure text={failure} />
+      <FormFailure text={failure ?? (wasEarly && cardId === null ? checkout('chooseCard') : undefined)} />
       <FormActions>
         <Button type="button" tone="quiet" onClick={onClose}>
           {t('back')}
         </Button>
-        <Button type="submit" disabled={cardId === null || busy} aria-busy={busy}>
+        <ReadyButton
+          type="submit"
+          isReady={cardId !== null}
+          onMissing={() => {
+            setWasEarly(true)
+            entry.current?.focus()
+          }}
+          disabled={busy}
+          aria-busy={busy}
+        >
           {submit}
-        </Button>
+        </ReadyButton>
       </FormActions>
     </Box>
   )

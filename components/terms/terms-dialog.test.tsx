@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import messages from '#messages/en/texts.json'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import { session } from '#lib/client/session.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
+import { expectInertClick, expectReady } from '#tests/support/inert-button.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
@@ -36,9 +38,12 @@ test('[TRM-01] each document is listed with its page; Confirm works only when al
   const terms = await screen.findByRole('checkbox', { name: /accept the terms/ })
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/legal/privacy/us')
   const confirm = screen.getByRole('button', { name: 'Confirm' })
-  expect(confirm).toBeDisabled()
+  await expectInertClick(confirm, bff)
+  expect(terms).toHaveFocus()
   await userEvent.click(terms)
-  expect(confirm).toBeDisabled()
+  await expectInertClick(confirm, bff)
+  expect(screen.getByRole('checkbox', { name: /accept the privacy policy/ })).toHaveFocus()
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.account.terms.missing)
   await userEvent.click(screen.getByRole('checkbox', { name: /accept the privacy policy/ }))
   await userEvent.click(confirm)
   await waitFor(() => expect(closed).toHaveBeenCalled())
@@ -64,5 +69,5 @@ test('[TRM-01] an acceptance that fails leaves the modal with the error and the 
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The store is not answering.')
   expect(closed).not.toHaveBeenCalled()
-  expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  expectReady(screen.getByRole('button', { name: 'Confirm' }))
 })

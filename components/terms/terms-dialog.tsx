@@ -4,10 +4,10 @@ import { DialogBody, DialogActions } from '#components/ui/actions.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { QueryProvider } from '#lib/client/query.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { Skeleton } from '#components/ui/empty-state.tsx'
-import { Checks, Check } from '#components/ui/field-parts.tsx'
+import { Checks, Check, CheckError } from '#components/ui/field-parts.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
@@ -16,6 +16,7 @@ import type { TermsDocument } from '@kolea/domain/account/profile.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Button } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import styles from './terms-dialog.module.css'
 
 /** Changed documents to accept, over the page; put off, it comes back on the next one (TRM-01). */
@@ -76,7 +77,10 @@ function AcceptForm({ documents, onDone }: AcceptFormProps) {
   const t = useTranslations('account.terms')
   const locale = localeOf(useLocale())
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [wasEarly, setWasEarly] = useState(false)
+  const boxes = useRef<HTMLDivElement>(null)
   const ids = documents.map(({ id }) => id)
+  const isReady = ids.every((id) => ticked.has(id))
   const accept = useMutation({
     mutationFn: () =>
       ids.length > 0
@@ -99,7 +103,7 @@ function AcceptForm({ documents, onDone }: AcceptFormProps) {
       }}
     >
       <p>{t('text')}</p>
-      <Checks>
+      <Checks ref={boxes}>
         {documents.map(({ id, type, url }) => (
           <Check key={id}>
             <input
@@ -120,16 +124,22 @@ function AcceptForm({ documents, onDone }: AcceptFormProps) {
           </Check>
         ))}
       </Checks>
+      {wasEarly && !isReady ? <CheckError role="alert">{t('missing')}</CheckError> : null}
       <FormFailure text={accept.isError ? (shownMessage(accept.error) ?? t('failed')) : undefined} />
       <DialogActions>
-        <Button
+        <ReadyButton
           type="submit"
           size="large"
-          disabled={ids.some((id) => !ticked.has(id)) || accept.isPending}
+          isReady={isReady}
+          onMissing={() => {
+            setWasEarly(true)
+            boxes.current?.querySelector<HTMLElement>('input:not(:checked)')?.focus()
+          }}
+          disabled={accept.isPending}
           aria-busy={accept.isPending}
         >
           {t('confirm')}
-        </Button>
+        </ReadyButton>
         <Button type="button" tone="quiet" onClick={onDone}>
           {t('later')}
         </Button>

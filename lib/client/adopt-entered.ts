@@ -2,8 +2,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** Of app/styles/reset.css: the browser has filled a field in. */
 const autofillAnimation = 'autofilled'
-/** How long after Enter a button that was off may send the form, in ms: its check does not end at once. */
-const checkedWithinMs = 1000
 
 const notEntered = 'input:is([type=checkbox], [type=radio], [type=file], [type=hidden], [type=range])'
 /** A combobox opens its list when its text changes: nothing but what a person types is such a change. */
@@ -37,21 +35,8 @@ function adoptAll(within: Element | null, but: Element | null = null): boolean {
 const together = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest('form, [role=group]') : null
 
-/** The browser sends nothing while the button is off: Enter counts as soon as the values it came after are checked. */
-function sendOnceChecked(form: HTMLFormElement): void {
-  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
-  if (!button?.disabled) return
-  const observer = new MutationObserver(() => {
-    if (button.disabled) return
-    observer.disconnect()
-    form.requestSubmit(button)
-  })
-  observer.observe(button, { attributeFilter: ['disabled'] })
-  setTimeout(() => observer.disconnect(), checkedWithinMs)
-}
-
 /**
- * Password managers may set values without any event, so that a form takes itself for empty and leaves its button off (SGN-02): the values
+ * Password managers may set values without any event, so that a form takes itself for empty (SGN-02): the values
  * of the fields themselves are read when the browser marks one as filled in, when one gets or loses the focus, and before a form
  * is sent. What a form shows from the start (`defaultValue`) is known to it. One place for all forms. @returns stops it
  */
@@ -67,7 +52,8 @@ export function watchEntered(): () => void {
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing || !(event.target instanceof HTMLInputElement)) return
-    if (adoptAll(together(event)) && event.target.form) sendOnceChecked(event.target.form)
+    // Enter clicks the button of the form next, which checks the values once more.
+    adoptAll(together(event))
   }
   const stop = new AbortController()
   const options = { capture: true, signal: stop.signal }
