@@ -8,12 +8,13 @@ import { FormField } from '#components/forms/form-field.tsx'
 import { ruledFields, ruledText } from '#components/forms/form-schema.ts'
 import { PhoneField } from '#components/forms/phone-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { useNameProblemText } from '#components/forms/use-name-problem-text.ts'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { bff } from '#lib/client/bff.ts'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
 import { useFeatures } from '#lib/client/features.ts'
 import { session } from '#lib/client/session.ts'
-import { nameProblem } from '@kolea/domain/account/name-rule.ts'
+import { nameProblem, type NameLimits } from '@kolea/domain/account/name-rule.ts'
 import { isPhoneNumber, phoneProblem } from '@kolea/domain/account/phone-rule.ts'
 import type { Profile } from '@kolea/domain/account/profile.ts'
 import {
@@ -28,11 +29,11 @@ import { Check, Checks } from '#components/ui/field-parts.tsx'
 import { Button } from '#components/ui/button.tsx'
 import styles from './profile-form.module.css'
 
-const profileSchema = (nameLength: number, needsProof: (phone: string) => boolean) =>
+const profileSchema = (limits: NameLimits, needsProof: (phone: string) => boolean) =>
   z
     .object({
-      firstName: ruledText((name) => nameProblem(name, nameLength)),
-      lastName: ruledText((name) => nameProblem(name, nameLength)),
+      firstName: ruledText((name) => nameProblem(name, limits)),
+      lastName: ruledText((name) => nameProblem(name, limits)),
       phone: ruledText(phoneProblem),
       proof: z.custom<OwnerProofValue>(),
       marketingEmail: z.boolean(),
@@ -60,12 +61,13 @@ const refusalOf = (error: unknown): BffCallError | null =>
  */
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const t = useTranslations('account')
-  const { user_name_length: max } = useFeatures()
+  const limits = useFeatures()
+  const nameText = useNameProblemText()
   /** Stored separately from the fields' own problems: what the API refused may be sent again as it is. */
   const [refused, setRefused] = useState<readonly ProfileField[]>([])
   const isAnotherPhone = (phone: string) => isPhoneNumber(phone) && phone !== profile.phone
   const form = useSubmitForm({
-    schema: profileSchema(max, isAnotherPhone),
+    schema: profileSchema(limits, isAnotherPhone),
     defaultValues: {
       firstName: profile.firstName,
       lastName: profile.lastName,
@@ -74,7 +76,10 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       marketingEmail: profile.marketingEmail,
       contactless: profile.contactless,
     },
-    problemText: (field, problem) => t(`problems.${field}.${problem}` as 'problems.phone.invalid', { max }),
+    problemText: (field, problem, value) =>
+      (field === 'firstName' || field === 'lastName') && problem !== 'required'
+        ? nameText(String(value), problem as 'characters')
+        : t(`problems.${field}.${problem}` as 'problems.phone.invalid'),
     send: async ({ proof, ...values }) => {
       setRefused([])
       const input = { ...values, ...(isAnotherPhone(values.phone) ? proofInput(proof) : {}) }

@@ -50,6 +50,8 @@ test('[OTP-01] six digits and no more; anything else is ignored, backspace takes
   await expectInertClick(verify(), bff)
   expect(input()).toHaveFocus()
   expect(screen.getByText('Enter all 6 digits of the code.')).toBeVisible()
+  await user.type(input(), '{backspace}5')
+  expect(screen.queryByText('Enter all 6 digits of the code.')).toBeNull()
   await user.type(input(), '678')
   expect(input()).toHaveValue('123456')
   await waitFor(() => expectReady(verify()))

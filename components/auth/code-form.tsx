@@ -54,6 +54,8 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
   }
   const form = useSubmitForm({
     schema: wholeCode,
+    // A code that is being typed again is not wrong yet.
+    reValidateMode: 'onSubmit',
     defaultValues: { code: '' },
     problemText: () => t('problems.codeError'),
     send: async ({ code }) => {
@@ -106,6 +108,7 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
         onChange={(typed) => {
           // Too many wrong codes: the sentence stays, it says why nothing can be sent (OTP-03).
           if (!locked) form.setFailure(null)
+          form.clearErrors('code')
           field.onChange(typed)
         }}
       />

@@ -48,7 +48,7 @@ test('[REG-01] names take ʻokina and kahakō but no hyphen', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.type(name, '-x')
   await userEvent.tab()
-  expect(await screen.findByText('Use only letters, numbers and spaces.')).toBeVisible()
+  expect(await screen.findByText('A name can’t have -. Use only letters, numbers and spaces.')).toBeVisible()
 })
 
 test('[REG-02] the US form needs its terms and sends them', async () => {

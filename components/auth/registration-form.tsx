@@ -6,6 +6,7 @@ import { FormField } from '#components/forms/form-field.tsx'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { PhoneField } from '#components/forms/phone-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
+import { useNameProblemText } from '#components/forms/use-name-problem-text.ts'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import type { SubmitForm } from '#components/forms/use-submit-form.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -52,16 +53,19 @@ export function RegistrationForm({
 }: RegistrationFormProps) {
   const t = useTranslations('auth')
   const limits = useFeatures()
+  const nameText = useNameProblemText()
   const place = useSelectedLocation()
   const country = given ?? place.country
   const form = useSubmitForm({
     schema: registrationSchema(country, limits, social !== undefined),
     defaultValues: registrationOf(social),
-    problemText: (field, problem) =>
-      t(`registration.${field}.${problem}` as 'registration.email.invalid', {
-        max: field === 'password' ? limits.password_length : limits.user_name_length,
-        length: limits.referral_code_length,
-      }),
+    problemText: (field, problem, value) =>
+      (field === 'firstName' || field === 'lastName') && problem !== 'required'
+        ? nameText(String(value), problem as 'characters')
+        : t(`registration.${field}.${problem}` as 'registration.email.invalid', {
+            max: limits.password_length,
+            length: limits.referral_code_length,
+          }),
     send: async (values) => {
       const sent = await (social
         ? submitSocialEnrolment(socialEnrolInputOf(values, country))

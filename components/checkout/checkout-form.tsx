@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useNameProblemText } from '#components/forms/use-name-problem-text.ts'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { BankPage } from '#components/payment/bank-step/bank-page.tsx'
 import { chosenCardId, chosenDeviceData } from '#components/payment/card-choice.ts'
@@ -39,6 +40,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProps) {
   const t = useTranslations('checkout')
   const limits = useFeatures()
+  const nameText = useNameProblemText()
   // A click before the cards are there would ask for a card that is about to be chosen.
   const { data: wallet, isPending: waiting } = useWallet()
   const [askAge, setAskAge] = useState(false)
@@ -48,11 +50,13 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
   const form = useSubmitForm({
     schema: checkoutSchema({ limits, cards: wallet?.cards, delivery }),
     defaultValues: firstValues(basket, profile),
-    problemText: (field, problem) => {
+    problemText: (field, problem, value) => {
       if (field === 'card') return t('chooseCard')
       if (field === 'tip') return t(`tip.${problem as 'required' | 'bounds'}`, bounds)
       if (field === 'phone') return t(`details.problems.phone.${problem as 'invalid'}`)
-      return t(`details.problems.${field as 'firstName'}`)
+      return problem === 'required'
+        ? t(`details.problems.${field as 'firstName'}`)
+        : nameText(String(value), problem as 'characters')
     },
     send: async () => {
       if (basket.ageCheck.needed && !basket.ageCheck.verified) return setAskAge(true)

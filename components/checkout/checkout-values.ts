@@ -23,8 +23,8 @@ interface CheckoutInput {
 export const checkoutSchema = ({ limits, cards, delivery }: CheckoutInput) =>
   z.object({
     note: z.string(),
-    firstName: ruledText((name) => nameProblem(name, limits.user_name_length)),
-    lastName: ruledText((name) => nameProblem(name, limits.user_name_length)),
+    firstName: ruledText((name) => nameProblem(name, limits)),
+    lastName: ruledText((name) => nameProblem(name, limits)),
     phone: ruledText(phoneProblem),
     card: z
       .custom<CardChoice>()

@@ -5,13 +5,16 @@ import type { DefaultValues, FieldPath, FieldValues, RegisterOptions, UseFormPro
 import { get, useForm } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 
-interface SubmitFormOptions<V extends FieldValues> extends Pick<UseFormProps<V>, 'resetOptions' | 'mode'> {
+interface SubmitFormOptions<V extends FieldValues> extends Pick<
+  UseFormProps<V>,
+  'resetOptions' | 'mode' | 'reValidateMode'
+> {
   /** Judges the fields; the message of an issue is the problem that `problemText` turns into a text. */
   schema: ZodMiniType<V, V>
   defaultValues?: NoInfer<DefaultValues<V>>
   /** For values that come later; `resetOptions` says what stays of what was typed. */
   values?: NoInfer<V>
-  problemText: (field: FieldPath<V>, problem: string) => string
+  problemText: (field: FieldPath<V>, problem: string, value: unknown) => string
   /** Sends what was entered; may throw, and `failureText` says what then is above the button. */
   send: (values: V) => Promise<void>
   /** null: nothing is said there. */
@@ -32,7 +35,7 @@ export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<
 
   const error = (name: FieldPath<V>): string | undefined => {
     const problem = (get(errors, name) as { message?: string } | undefined)?.message
-    return problem ? problemText(name, problem) : undefined
+    return problem ? problemText(name, problem, form.getValues(name)) : undefined
   }
   const submitValid = form.handleSubmit(async (values) => {
     setFailure(null)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { outOfStockChoices } from '@kolea/domain/basket/basket-change.ts'
 import { endpoint } from './endpoint.ts'
-import { id, phone, timestampQuery, typed, typedDigits } from './scalars.ts'
+import { id, phone, timestampQuery, typed, typedDigits, typedName } from './scalars.ts'
 import { shippingChange, cart, oosOption } from './cart.ts'
 
 export const cartItem = z.object({
@@ -33,8 +33,8 @@ const cartBody = z.object({
   customer_ip_address: z.string().max(45).optional(),
   user_profile: z
     .object({
-      first_name: typed(100),
-      last_name: typed(100),
+      first_name: typedName,
+      last_name: typedName,
       phone_number: phone.or(z.literal('')),
       email: z.string().max(254),
       loyalty_id: z.string().max(64),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { enteredDigits } from '@kolea/domain/entered/entered-text.ts'
 import { endpoint } from './endpoint.ts'
-import { country, email, id, phone, typed } from './scalars.ts'
+import { country, email, id, phone, typedName } from './scalars.ts'
 import { otpSent } from './otp.ts'
 import { socialProof } from './social.ts'
 import { tokens } from './tokens.ts'
 import { profile } from './profile.ts'
 
 const enrolmentForm = z.object({
-  first_name: typed(100),
-  last_name: typed(100),
+  first_name: typedName,
+  last_name: typedName,
   email,
   phone_number: phone,
   country,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies } from '@kolea/domain/money/currency.ts'
 import { gatewayNames, paymentModes } from '@kolea/domain/wallet/gateway-name.ts'
 import { endpoint } from './endpoint.ts'
+import { tidyName } from '@kolea/domain/entered/tidy-name.ts'
 import { cents, flagText, id, typed, typedDigits } from './scalars.ts'
 
 export const gateway = z.enum(gatewayNames)
@@ -102,7 +103,7 @@ export const addPaymentMethod = endpoint({
     address_zip: typedDigits(12).default(''),
     /** Whose script made the source; without it the first gateway that takes the payment_mode. */
     gateway: gateway.optional(),
-    name: typed(60).default(''),
+    name: typed(60).overwrite(tidyName).default(''),
     live: z.boolean(),
     subscriptions: z.boolean(),
     saveCard: z.boolean(),

@@ -3,7 +3,7 @@ import { termsTypes } from '@kolea/domain/account/profile.ts'
 import { enteredDigits } from '@kolea/domain/entered/entered-text.ts'
 import { subscriptionStatuses } from '@kolea/domain/subscriptions/standing.ts'
 import { endpoint } from './endpoint.ts'
-import { country, id, typed } from './scalars.ts'
+import { country, id, typedName } from './scalars.ts'
 import { otpCode, otpSent } from './otp.ts'
 
 /** The profile of a customer (PRO-01). */
@@ -71,8 +71,8 @@ export const updateProfile = endpoint({
   access: 'customer',
   scopes: ['signedIn', 'update_profile'],
   body: z.object({
-    first_name: typed(100).optional(),
-    last_name: typed(100).optional(),
+    first_name: typedName.optional(),
+    last_name: typedName.optional(),
     /** Whether it is a phone number is the API's to say, in a sentence of its own (PRO-02). */
     phone_number: enteredDigits.regex(/^\d{10}$/, 'ten digits').optional(),
     marketingEmailNoty: z.boolean().optional(),

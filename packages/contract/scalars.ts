@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asciiDigits } from '@kolea/domain/entered/ascii-digits.ts'
 import { enteredDigits } from '@kolea/domain/entered/entered-text.ts'
+import { tidyName } from '@kolea/domain/entered/tidy-name.ts'
 import { countries, fulfilmentModes } from '@kolea/domain/location/country.ts'
 
 /** Integer minor units of the currency at hand. */
@@ -20,6 +21,8 @@ export const typed = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'control characters are not allowed')
 /** The same where digits of any script are meant as 0–9: codes, ZIP codes, numbers of houses (ENT-01). */
 export const typedDigits = (max: number) => typed(max).overwrite(asciiDigits)
+/** A first or last name, as `tidyName` spells it. */
+export const typedName = typed(100).overwrite(tidyName)
 export const email = z.email().max(254)
 /** Ten digits of a number of the US or Canada, without the country's 1; any other is refused, never cut (REG-01). */
 export const phone = enteredDigits.regex(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { defaultLimits } from '../configuration/features.ts'
-import { nameProblem } from './name-rule.ts'
+import { nameProblem, refusedInName } from './name-rule.ts'
 import { passwordProblem } from './password-rule.ts'
 import { formatPhone, isPhoneNumber, phoneDigits } from './phone-rule.ts'
 import { isEmail, type Registration } from './registration-rules.ts'
@@ -23,12 +23,39 @@ const problems = (over: Partial<Registration>) => registrationProblems({ ...good
 
 test('[REG-01] names are letters, marks, digits and spaces, trimmed, at most 42', () => {
   for (const name of ['Ana', ' Kaʻimi ', 'Kahanamoku II', 'Zoë', '7'])
-    assert.equal(nameProblem(name, 42), null)
+    assert.equal(nameProblem(name, defaultLimits), null)
   for (const name of ["O'Brien", 'Anne-Marie', 'a.b', '<b>'])
-    assert.equal(nameProblem(name, 42), 'characters')
-  assert.equal(nameProblem('  ', 42), 'required')
-  assert.equal(nameProblem('a'.repeat(42), 42), null)
-  assert.equal(nameProblem('a'.repeat(43), 42), 'length')
+    assert.equal(nameProblem(name, defaultLimits), 'characters')
+  assert.equal(nameProblem('  ', defaultLimits), 'required')
+  assert.equal(nameProblem('a'.repeat(42), defaultLimits), null)
+  assert.equal(nameProblem('a'.repeat(43), defaultLimits), 'length')
+})
+
+test('[REG-01] [RDG-14] [CFG-01] [user_name_punctuation] on, names have hyphens, apostrophes and periods, and what they may not have is named', () => {
+  const limits = { ...defaultLimits, user_name_punctuation: true }
+  const names = [
+    "O'Brien",
+    'O’Brien',
+    'Anne-Marie',
+    "Ka'iulani",
+    '‘Ilima',
+    'Kaʻiulani',
+    'J. R.',
+    'Zoe\u0308',
+    'محمد',
+  ]
+  for (const name of names) assert.equal(nameProblem(name, limits), null, name)
+  for (const name of ['<b>', 'a@b', 'Kai; drop', '{{7*7}}', 'a/b', 'a"b', 'a`b', 'Kai😀'])
+    assert.equal(nameProblem(name, limits), 'characters', name)
+  for (const name of ['-', " . ' ", '...']) assert.equal(nameProblem(name, limits), 'required', name)
+  assert.equal(
+    nameProblem(`${'a'.repeat(20)}   ${'b'.repeat(21)}`, limits),
+    null,
+    'spaces between words are one',
+  )
+  assert.equal(nameProblem(`${'a'.repeat(42)}-`, limits), 'length')
+  assert.equal(refusedInName('K@i <b> @', limits), '@ < >')
+  assert.equal(refusedInName("O'Brien-K@i", defaultLimits), "' - @")
 })
 
 test('[REG-01] phone: area code 2-9 0-8 any, exchange 2-9, with the usual separators', () => {

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import {
   enteredDigitsText,
   enteredEmail,
+  enteredName,
   enteredPassword,
   enteredPhone,
-  enteredText,
 } from '../entered/entered-text.ts'
 import { countrySchema } from '../location/country.ts'
 
 /** What the registration form sends (REG-01, REG-02). */
 export const enrolmentSchema = z.strictObject({
-  firstName: enteredText(100),
-  lastName: enteredText(100),
+  firstName: enteredName,
+  lastName: enteredName,
   email: enteredEmail,
   phone: enteredPhone,
   password: enteredPassword,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enteredPhone, enteredText, enteredCode, enteredPassword } from '../entered/entered-text.ts'
+import { enteredName, enteredPhone, enteredCode, enteredPassword } from '../entered/entered-text.ts'
 
 /**
  * What proves that the account's owner asks for a change that guards it: the password, or a code that was sent to the present
@@ -16,8 +16,8 @@ export type OwnerProof = z.output<typeof ownerProofSchema>
  * (PRO-02).
  */
 export const profileChangeSchema = z.strictObject({
-  firstName: enteredText(100).optional(),
-  lastName: enteredText(100).optional(),
+  firstName: enteredName.optional(),
+  lastName: enteredName.optional(),
   phone: enteredPhone.optional(),
   marketingEmail: z.boolean().optional(),
   contactless: z.boolean().optional(),

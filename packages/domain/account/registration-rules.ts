@@ -1,6 +1,6 @@
 import type { Features } from '../configuration/features.ts'
 import type { Country } from '../location/country.ts'
-import type { NameProblem } from './name-rule.ts'
+import type { NameLimits, NameProblem } from './name-rule.ts'
 import { nameProblem } from './name-rule.ts'
 import type { PasswordProblem } from './password-rule.ts'
 import { passwordProblem } from './password-rule.ts'
@@ -49,7 +49,7 @@ export interface RegistrationProblems {
   referralCode?: 'length'
 }
 
-type RegistrationLimits = Pick<Features, 'user_name_length' | 'password_length' | 'referral_code_length'>
+type RegistrationLimits = NameLimits & Pick<Features, 'password_length' | 'referral_code_length'>
 
 function termsProblem(form: Registration): 'required' | 'foreign' | undefined {
   const [own, foreign] =
@@ -66,8 +66,8 @@ export function registrationProblems(form: Registration, limits: RegistrationLim
   const set = <K extends keyof RegistrationProblems>(key: K, problem: RegistrationProblems[K] | null) => {
     if (problem) problems[key] = problem
   }
-  set('firstName', nameProblem(form.firstName, limits.user_name_length))
-  set('lastName', nameProblem(form.lastName, limits.user_name_length))
+  set('firstName', nameProblem(form.firstName, limits))
+  set('lastName', nameProblem(form.lastName, limits))
   set('email', form.email.trim() === '' ? 'required' : isEmail(form.email) ? null : 'invalid')
   set('phone', phoneProblem(form.phone))
   if (form.password !== undefined) set('password', passwordProblem(form.password, limits.password_length))

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { enteredDigitsText, enteredId, enteredPhone, enteredText } from '../entered/entered-text.ts'
+import {
+  enteredDigitsText,
+  enteredId,
+  enteredName,
+  enteredPhone,
+  enteredText,
+} from '../entered/entered-text.ts'
 import { enteredAddressSchema } from '../location/address.ts'
 import { fulfilmentModeSchema } from '../location/country.ts'
 
@@ -25,8 +31,8 @@ const lineChangeSchema = z.strictObject({
 export type LineChange = z.output<typeof lineChangeSchema>
 
 const contactSchema = z.strictObject({
-  firstName: enteredText(100).optional(),
-  lastName: enteredText(100).optional(),
+  firstName: enteredName.optional(),
+  lastName: enteredName.optional(),
   phone: enteredPhone.optional(),
 })
 

@@ -53,6 +53,8 @@ const featureDefaults = {
   timeout: 30,
   /** Most characters of a first or last name. */
   user_name_length: 42,
+  /** Names may have hyphens, apostrophes and periods. */
+  user_name_punctuation: false,
   /** Days from the enrolment in which the offer of a first order is valid. */
   user_signup_date_range: 10,
   /** Milliseconds for which a placed order is announced before its status is shown. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asciiDigits } from './ascii-digits.ts'
+import { tidyName } from './tidy-name.ts'
 
 const noControlCharacters = 'control characters are not allowed'
 
@@ -25,6 +26,9 @@ export const enteredId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id')
 
 /** One line in which digits of any script are meant as 0–9: codes, ZIP codes, numbers of houses and cards (ENT-01). */
 export const enteredDigitsText = (max: number) => enteredText(max).overwrite(asciiDigits)
+
+/** A first or last name, as `tidyName` spells it. */
+export const enteredName = enteredText(100).overwrite(tidyName)
 
 /** Digits of any script that become 0–9 before a rule looks at them. */
 export const enteredDigits = z.string().max(200).overwrite(asciiDigits)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidyName } from '../entered/tidy-name.ts'
 import { enteredDigits, enteredDigitsText, enteredText } from '../entered/entered-text.ts'
 import { gatewayNames, paymentModes } from './gateway-name.ts'
 
@@ -30,7 +31,7 @@ export const newMethodSchema = z.strictObject({
   /** null: an account, or the script does not say. */
   card: cardDetailsSchema.nullable(),
   zip: enteredDigitsText(12),
-  name: enteredText(60),
+  name: enteredText(60).overwrite(tidyName),
 })
 export type NewMethod = z.output<typeof newMethodSchema>
 

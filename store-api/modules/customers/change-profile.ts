@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { updateProfile } from '@kolea/contract/profile.ts'
 import type { BodyOf } from '@kolea/contract/endpoint.ts'
 import { ownerMarks } from '@kolea/domain/account/person-marks.ts'
-import { nameProblem } from '@kolea/domain/account/name-rule.ts'
+import { nameCharacters, nameProblem, type NameLimits } from '@kolea/domain/account/name-rule.ts'
 import { isPhoneNumber } from '@kolea/domain/account/phone-rule.ts'
 import { inTransaction, type Db } from '../../db/database.ts'
 import { customers, type CustomerRow } from '../../db/schema/customers.ts'
@@ -91,18 +91,18 @@ async function followGuardChange(
 type Changes = BodyOf<typeof updateProfile>
 
 /** @throws Refusal 400 bad_request naming each wrong field (PRO-02) */
-function checkChanges(changes: Changes, nameLength: number): void {
+function checkChanges(changes: Changes, limits: NameLimits): void {
   const details: { path: string; message: string }[] = []
   for (const [field, title] of [
     ['first_name', 'First name'],
     ['last_name', 'Last name'],
   ] as const) {
     const value = changes[field]
-    const problem = value === undefined ? null : nameProblem(value, nameLength)
+    const problem = value === undefined ? null : nameProblem(value, limits)
     const text = {
       required: `${title} Required`,
-      length: `Must be ${nameLength} characters or less`,
-      characters: 'letters, digits and spaces only',
+      length: `Must be ${limits.user_name_length} characters or less`,
+      characters: nameCharacters(limits),
     }
     if (problem !== null) details.push({ path: `body.${field}`, message: text[problem] })
   }
@@ -115,8 +115,8 @@ function checkChanges(changes: Changes, nameLength: number): void {
 
 /** Columns that the changes give a value; the others stay as they are in the database. */
 const columnsOf = (row: CustomerRow, changes: Changes) => ({
-  firstName: changes.first_name?.trim(),
-  lastName: changes.last_name?.trim(),
+  firstName: changes.first_name,
+  lastName: changes.last_name,
   phoneNumber: changes.phone_number,
   phoneVerifiedAt: (changes.phone_number ?? row.phoneNumber) === row.phoneNumber ? undefined : null,
   marketingEmail: changes.marketingEmailNoty,
@@ -138,7 +138,7 @@ export async function changeProfile(
   if (changes.mfaEnabled !== undefined && caller.scope !== 'signedIn')
     throw localizedRefusal(403, 'insufficient_scope', 'scope_too_narrow')
   const before = await customerRow(services.db, caller.customerId)
-  checkChanges(changes, (await featuresOf(services.db, before.country)).user_name_length)
+  checkChanges(changes, await featuresOf(services.db, before.country))
   const columns = columnsOf(before, changes)
   const guards = changedGuards(before, changes)
   const useProof = guards.length === 0 ? undefined : await proveOwner(services, before, changes)

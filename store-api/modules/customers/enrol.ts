@@ -1,7 +1,7 @@
 import type { enrol } from '@kolea/contract/customers.ts'
 import type { BodyOf } from '@kolea/contract/endpoint.ts'
 import type { Features } from '@kolea/domain/configuration/features.ts'
-import { nameProblem } from '@kolea/domain/account/name-rule.ts'
+import { nameCharacters, nameProblem } from '@kolea/domain/account/name-rule.ts'
 import type { MessageCounting } from '../messages/message-ceiling.ts'
 import type { CallSource } from '../../http/call-source.ts'
 import { inTransaction } from '../../db/database.ts'
@@ -34,8 +34,8 @@ function checkTerms(form: Form): void {
 /** @throws Refusal 400 bad_request with `details`; 400 terms_required, invalid_referral */
 function checkForm(form: Form, limits: Features): void {
   const details = (['first_name', 'last_name'] as const)
-    .filter((field) => nameProblem(form[field], limits.user_name_length) !== null)
-    .map((field) => ({ path: `body.${field}`, message: 'letters, digits and spaces only' }))
+    .filter((field) => nameProblem(form[field], limits) !== null)
+    .map((field) => ({ path: `body.${field}`, message: nameCharacters(limits) }))
   if (details.length > 0) throw new Refusal(400, 'bad_request', 'The request is not valid.', details)
   checkTerms(form)
   const code = form.referral_code ?? ''
@@ -95,8 +95,8 @@ export async function enrolCustomer(
   const account = {
     ...(await entranceOf(services, form, limits)),
     email: form.email.trim(),
-    firstName: form.first_name.trim(),
-    lastName: form.last_name.trim(),
+    firstName: form.first_name,
+    lastName: form.last_name,
     phoneNumber: form.phone_number,
     country: form.country,
     marketingEmail: form.accepts_ca_communications ?? false,

@@ -67,7 +67,7 @@ test('[SES-09] the background fetch (sync=true) answers the same profile', async
   assert.deepEqual((await api.as.call(getProfile, { token, query })).ok, plain)
 })
 
-test('[PRO-02] names, their length by configuration and the phone rule, with error_message', async () => {
+test('[PRO-02] [RDG-14] [user_name_punctuation] names, their length and characters by configuration and the phone rule, with error_message', async () => {
   const { token } = await api.as.customer()
   const change = (body: object) => api.as.call(updateProfile, { token, body })
   await setFeature(api.app.db, 'user_name_length', 10, ['US'], api.clock.now())
@@ -75,13 +75,19 @@ test('[PRO-02] names, their length by configuration and the phone rule, with err
     [{ first_name: ' ' }, 'First name Required'],
     [{ last_name: '' }, 'Last name Required'],
     [{ first_name: 'a'.repeat(11) }, 'Must be 10 characters or less'],
-    [{ last_name: 'O-Brien' }, 'letters, digits and spaces only'],
+    [{ last_name: 'O@Brien' }, 'letters, digits, spaces, hyphens, apostrophes and periods only'],
     [{ phone_number: '1085550142' }, 'not a phone number'],
   ] as const) {
     const refused = await change(body)
     assert.deepEqual([refused.status, refused.error.error_message], [400, message])
   }
   assert.equal((await change({ first_name: ' Kaʻimi ' })).ok.profile.first_name, 'Kaʻimi')
+  assert.equal((await change({ last_name: ' O’Brien ' })).ok.profile.last_name, "O'Brien")
+  await setFeature(api.app.db, 'user_name_punctuation', false, ['US'], api.clock.now())
+  assert.equal(
+    (await change({ last_name: 'O-Brien' })).error.error_message,
+    'letters, digits and spaces only',
+  )
 })
 
 test('[AGE-01] five attempts a day that do not succeed; then 429 with the seconds, in the caller’s language', async () => {

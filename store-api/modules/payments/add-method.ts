@@ -131,7 +131,7 @@ export async function addMethod(
     expYear: details.expYear,
     zip: details.zip,
     account: details.account,
-    name: body.name.trim().slice(0, limits.customer_card_name_length),
+    name: body.name.slice(0, limits.customer_card_name_length),
     isDefault: false,
     addedAt: now,
     saved: body.saveCard,
