@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { PanelEmpty } from '#components/ui/empty-state.tsx'
 import { GoldDisc } from '#components/ui/pictures.tsx'
-import { openDialog, openPanel } from '#lib/client/overlay.ts'
+import { openDialog } from '#lib/client/overlay.ts'
 
 interface AccountPromptProps {
   text?: string
@@ -37,10 +37,4 @@ export function AccountGuest() {
       onClickAction={() => openDialog({ kind: 'sign-in' })}
     />
   )
-}
-
-/** What is left on the page of a phone when the panel is closed. */
-export function AccountPanelOpener() {
-  const t = useTranslations('account')
-  return <AccountPrompt button={t('open')} onClickAction={() => openPanel('account')} />
 }

@@ -11,6 +11,7 @@ import { shownMessage } from '#lib/client/bff-error.ts'
 import { useFeatures } from '#lib/client/features.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import type { Order } from '@kolea/domain/orders/order.ts'
+import { daysAgo } from '@kolea/domain/time/days-ago.ts'
 import { Box } from '#components/ui/box.tsx'
 import { FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -34,9 +35,20 @@ export function RateOrder({ onDone }: { onDone?: () => void }) {
   return <RateForm key={order.orderId} order={order} onDone={onDone} />
 }
 
+/** How the day of an order is named: today and yesterday, the weekday within a week, then the date. */
+function useDayOf(order: Order): { when: 'today' | 'yesterday' | 'earlier'; day: string } {
+  const orderTime = useOrderTime()
+  const [now] = useState(() => new Date())
+  const ago = daysAgo(order.store.timeZone, new Date(order.placedAt), now)
+  return {
+    when: ago === 0 ? 'today' : ago === 1 ? 'yesterday' : 'earlier',
+    day: orderTime(order, order.placedAt, ago < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' }),
+  }
+}
+
 function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | undefined }) {
   const t = useTranslations('orders.rate')
-  const orderTime = useOrderTime()
+  const day = useDayOf(order)
   const limits = useFeatures()
   const queries = useQueryClient()
   const [stars, setStars] = useState(0)
@@ -64,7 +76,7 @@ function RateForm({ order, onDone }: { order: Order; onDone: (() => void) | unde
       }}
     >
       <div>
-        <h2 id="rate-title">{t('title', { day: orderTime(order, order.placedAt, { weekday: 'long' }) })}</h2>
+        <h2 id="rate-title">{t('title', day)}</h2>
         <p className="muted">{t('items', { first: names[0] ?? '', more: names.length - 1 })}</p>
       </div>
       <fieldset>

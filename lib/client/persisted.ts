@@ -20,6 +20,7 @@ type PersistedName =
   | 'selectedSubCategory'
   | 'device'
   | 'lastRenewal'
+  | 'ratingPrompt'
   | 'campaign'
   | 'invitation'
 

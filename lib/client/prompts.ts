@@ -1,5 +1,7 @@
 import type { SubscriptionNotice } from '@kolea/domain/subscriptions/gold-pass.ts'
 import { paymentFailed } from '@kolea/domain/subscriptions/payment-failed.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
+import { basketAtom, linesOf } from './basket.ts'
 import { bff } from './bff.ts'
 import { tabEntries } from './browser-storage.ts'
 import { openDialog, overlay } from './overlay.ts'
@@ -35,19 +37,31 @@ export function watchTerms(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-const promptedOrderKey = 'kolea.rating-prompt'
-/** Orders' own pages show the question in their column, and checkout is no place for it. */
-const withoutPrompt = /\/(?:order|checkout)/
+/** Pages of orders and the account show the question among their own parts; on the landing page and in checkout nobody is interrupted. */
+const withoutPrompt = /^\/$|^\/(?:order|checkout|user-account|drawer-account)/
 
-/** Asks once a visit about the finished order that waits for a rating (ORD-04). */
-export async function promptForRating(): Promise<void> {
+/**
+ * Opens the question about the finished order that waits for a rating (ORD-04), once: only while the order has ended less than a day ago, and
+ * that it was asked is remembered for a day. Later the question is in the pages of orders and the account alone. Somebody who fills a
+ * basket is not interrupted.
+ *
+ * @param now in ms
+ */
+export async function promptForRating(now: number): Promise<void> {
   const view = session.get()
   if (view.state !== 'customer' || withoutPrompt.test(window.location.pathname)) return
   const { delivery, pickup } = view.profile.pastOrders
-  if (delivery + pickup === 0 || tabEntries.read(promptedOrderKey) !== null) return
+  if (
+    delivery + pickup === 0 ||
+    linesOf(basketAtom.get()).length > 0 ||
+    readPersisted('ratingPrompt', now) !== null
+  )
+    return
   const { order } = await bff('GET /api/orders/feedback', {})
   if (order === null || overlay.get().panel !== null || overlay.get().dialog !== null) return
-  tabEntries.write(promptedOrderKey, order.orderId)
+  const endedAt = Date.parse(order.history.at(-1)?.at ?? order.placedAt)
+  if (now - endedAt >= dayMs) return
+  writePersisted('ratingPrompt', true, now)
   openDialog({ kind: 'rate-order' })
 }
 

@@ -59,7 +59,7 @@ async function loadParts(resumeCode: () => void): Promise<void> {
   await adoptPlace()
   showSelected()
   await refreshStore()
-  await promptForRating()
+  await promptForRating(Date.now())
 }
 
 /** Loads what the page could not load in an outage, as soon as there is a session again (SES-01). @returns stops watching */

@@ -64,7 +64,8 @@ test('[CAT-01] [PRO-01] [BSK-11] [CHK-01] [ORD-02] account, basket, checkout and
 }) => {
   // As after the question of this visit, which opens over the first page.
   await page.addInitScript(() => {
-    if (window.location.protocol !== 'about:') sessionStorage.setItem('kolea.rating-prompt', 'asked')
+    if (window.location.protocol !== 'about:')
+      localStorage.setItem('kolea.ratingPrompt', JSON.stringify({ at: Date.now(), value: true }))
   })
   await startAtAddress(page)
   await enrolOverHttp(page, newShopper())

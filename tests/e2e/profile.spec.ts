@@ -13,7 +13,7 @@ import { en } from './texts.ts'
 const text = (key: string, values = {}) => en(`account.${key}`, values)
 const profileOf = (page: Page) => page.getByRole('region', { name: text('profile') })
 
-test('[PRO-01] [SHL-02] /7NowGoldPass leads to the pass; on a phone the account opens in the panel, with its footer', async ({
+test('[PRO-01] [SHL-02] /7NowGoldPass leads to the pass; on a phone the account is a page with the tab bar', async ({
   page,
 }) => {
   const shopper = { ...newShopper(), phone: '8085550142' }
@@ -28,16 +28,12 @@ test('[PRO-01] [SHL-02] /7NowGoldPass leads to the pass; on a phone the account 
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/user-account?lang=en')
-  const panel = page.getByRole('dialog', { name: text('title') })
-  await expect(panel.getByText(shopper.email)).toBeVisible()
-  await expect(panel.getByText('(808) 555-0142')).toBeVisible()
-  await expect(panel.getByRole('navigation', { name: text('footer.label') })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await page.getByRole('button', { name: text('open') }).click()
-  await expect(panel.getByText(shopper.email)).toBeVisible()
+  await expect(profileOf(page).getByText(shopper.email)).toBeVisible()
+  await expect(profileOf(page).getByText('(808) 555-0142')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: en('nav.sections') })).toBeInViewport({ ratio: 1 })
   await page.goto('/7NowGoldPass')
-  await expect(panel.locator('#gold-pass')).toBeInViewport({ ratio: 0.9 })
+  await expect(pass).toBeInViewport({ ratio: 0.5 })
 })
 
 test('[PRO-01] [CFG-01] [rewards_enabled] points are shown while rewards are switched on', async ({
@@ -46,6 +42,9 @@ test('[PRO-01] [CFG-01] [rewards_enabled] points are shown while rewards are swi
 }) => {
   await enrolOverHttp(page, newShopper())
   await openAccount(page)
+  // Numbers for support alone are folded away.
+  await expect(profileOf(page).getByText(text('fields.digitalId'))).toBeHidden()
+  await profileOf(page).getByText(text('fields.forSupport')).click()
   await expect(profileOf(page).getByText(text('fields.digitalId'))).toBeVisible()
   await expect(profileOf(page).getByText(text('fields.loyaltyId'))).toBeVisible()
   await expect(profileOf(page).getByText(text('fields.points'), { exact: true })).toBeHidden()

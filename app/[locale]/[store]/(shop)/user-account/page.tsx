@@ -25,7 +25,6 @@ export default async function UserAccountPage({ params }: Props) {
   return (
     <PageMessages>
       <AccountPage
-        inPanelOnPhones
         trail={<PageTrail page="/user-account" locale={locale} />}
         help={<LabelledHelp articles={articles} locale={locale} />}
       />
