@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Navigation, Store as StoreIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Chips } from '#components/ui/badge.tsx'
+import { directionsTo } from '@kolea/domain/geography/directions.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
 import type { NearStore } from './use-pickup-stores.ts'
 import { Far, StoreTags } from './store-attributes.tsx'
@@ -17,8 +18,6 @@ interface PickupCardProps extends NearStore {
   /** One gold button a view. */
   quiet?: boolean
 }
-
-const directions = ({ lat, lon }: Store) => `geo:${lat},${lon}`
 
 export function PickupCard({ store, km, now, onChoose, className, quiet = false }: PickupCardProps) {
   const t = useTranslations('location')
@@ -52,7 +51,9 @@ export function PickupCard({ store, km, now, onChoose, className, quiet = false 
         <Button
           as="a"
           tone="quiet"
-          href={directions(store)}
+          href={directionsTo(store)}
+          target="_blank"
+          rel="noopener noreferrer"
           aria-label={t('directionsTo', { name: store.name })}
         >
           <Navigation aria-hidden />

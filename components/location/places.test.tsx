@@ -169,11 +169,14 @@ test('[SHL-06] the landing page shows the place of the mode that was clicked, an
   await waitFor(() => expect(selectedLocation.get().mode).toBe('pickup'))
 })
 
-test('[LOC-06] miles are beside the kilometres in the US, and never as none', () => {
-  renderShop(<Far km={1.2} country="US" />)
-  expect(screen.getByText('1 km').parentElement).toHaveTextContent(/^1 km$/)
-  renderShop(<Far km={8.1} country="US" />)
-  expect(screen.getByText('8 km').parentElement).toHaveTextContent('8 km · 5 mi')
+test.each([
+  [0.1, 'US', 'under 0.1 mi · under 1 km'],
+  [1.2, 'US', '0.7 mi · 1 km'],
+  [8.1, 'US', '5 mi · 8 km'],
+  [8.1, 'CA', '8 km'],
+] as const)('[LOC-06] %s km in %s: miles come first in the US, and never as none', (km, country, text) => {
+  const { container } = renderShop(<Far km={km} country={country} />)
+  expect(container).toHaveTextContent(new RegExp(`^${text}$`))
 })
 
 test('[SHL-06] the landing page stays when a place or a country comes from elsewhere: an open dialog is not closed', () => {

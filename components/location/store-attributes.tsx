@@ -2,7 +2,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useNow } from '#lib/client/now.ts'
-import { flooredKm, wholeMiles } from '@kolea/domain/geography/distance.ts'
+import { flooredKm, flooredMiles } from '@kolea/domain/geography/distance.ts'
 import { openState } from '@kolea/domain/location/opening-hours.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
 import { Badge } from '#components/ui/badge.tsx'
@@ -11,18 +11,23 @@ import { useClock } from '#components/ui/use-clock.ts'
 /** The time for which stores are shown as open or closed; it changes by the minute. */
 export const useOpeningTime = (): Date => new Date(useNow(60_000))
 
-/** Kilometres, floored; 'under 1 km' at 0; whole miles beside them in the US (RDG-03). */
+/** Kilometres, floored, 'under 1 km' at 0; in the US miles before them (RDG-03). */
 export function Far({ km, country }: { km: number | null; country: Store['country'] }) {
   const t = useTranslations('location')
   if (km === null) return null
   const whole = flooredKm(km)
-  const text = whole === 0 ? t('underOneKm') : t('km', { km: whole })
+  const inKm = whole === 0 ? t('underOneKm') : t('km', { km: whole })
+  const miles = flooredMiles(km)
+  if (country !== 'US')
+    return (
+      <span data-slot="far">
+        <bdi>{inKm}</bdi>
+      </span>
+    )
   return (
     <span data-slot="far">
-      <bdi>{text}</bdi>
-      {country === 'US' && wholeMiles(km) > 0 ? (
-        <small className="muted"> · {t('miles', { miles: wholeMiles(km) })}</small>
-      ) : null}
+      <bdi>{miles === 0 ? t('underTenthMile') : t('miles', { miles })}</bdi>
+      <small className="muted"> · {inKm}</small>
     </span>
   )
 }

@@ -182,7 +182,7 @@ test('[LOC-06] [LOC-07] the list is by distance, the map opens at 11 with cluste
   await expect(dialog.getByText(en('location.foundStores'))).toBeVisible()
   const cluster = dialog.getByRole('button', { name: /^\d+ stores near .+, zoom in$/ }).first()
   await expect(cluster).toBeVisible()
-  const rows = dialog.locator('[data-slot="store-row"] [data-slot="far"] bdi')
+  const rows = dialog.locator('[data-slot="store-row"] [data-slot="far"] small')
   await expect(rows.nth(5)).toBeAttached()
   const far = await rows.allTextContents()
   const km = far.map((text) => Number(/\d+/.exec(text.replace('under 1', '0'))?.[0]))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { distanceKm, flooredKm, wholeMiles } from './distance.ts'
+import { distanceKm, flooredKm, flooredMiles } from './distance.ts'
 
 const points = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -18,7 +18,7 @@ test('[LOC-06] distances use an earth of 6371 km', () => {
 
 test('[LOC-06] the list shows floored kilometres; miles are floored too', () => {
   assert.deepEqual([0, 0.99, 1, 2.999].map(flooredKm), [0, 0, 1, 2])
-  assert.deepEqual([0, 1.6, 1.61, 4.83].map(wholeMiles), [0, 0, 1, 3])
+  assert.deepEqual([0, 0.15, 1.6, 1.61, 4.83, 17.9].map(flooredMiles), [0, 0, 0.9, 1, 3, 11])
 })
 
 test('a distance is the same both ways, zero to itself and never more than half the earth', () => {

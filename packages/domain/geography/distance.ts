@@ -19,5 +19,8 @@ export function distanceKm(a: GeoPoint, b: GeoPoint): number {
 /** As the pickup list shows it: 0 means 'under 1 km' (RDG-03, LOC-06). */
 export const flooredKm = (km: number): number => Math.floor(km)
 
-/** Whole miles, computed in kilometres and floored (RDG-03). */
-export const wholeMiles = (km: number): number => Math.floor(km / kmPerMile)
+/** Miles as a list of stores shows them, computed in kilometres and floored: to a tenth below 10, else whole (RDG-03). */
+export function flooredMiles(km: number): number {
+  const miles = km / kmPerMile
+  return miles < 10 ? Math.floor(miles * 10) / 10 : Math.floor(miles)
+}

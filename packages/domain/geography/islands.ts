@@ -11,13 +11,16 @@ const islands = {
   hawaii: [18.85, 20.3, -156.1, -154.75],
 } as const satisfies Record<string, readonly [number, number, number, number]>
 
-type Island = keyof typeof islands
+export type Island = keyof typeof islands
 
 const isIn = ({ lat, lon }: GeoPoint, [south, north, west, east]: (typeof islands)[Island]): boolean =>
   lat >= south && lat <= north && lon >= west && lon <= east
 
-const islandOf = (point: GeoPoint): string =>
-  Object.entries(islands).find(([, box]) => isIn(point, box))?.[0] ?? 'mainland'
+const names = Object.keys(islands) as readonly Island[]
+
+/** The island of a point; null outside Hawaiʻi. */
+export const islandOf = (point: GeoPoint): Island | null =>
+  names.find((name) => isIn(point, islands[name])) ?? null
 
 /** Whether one gets from one point to the other without a boat. Points outside Hawaiʻi are of one mainland (LOC-05). */
 export const isSameLand = (one: GeoPoint, other: GeoPoint): boolean => islandOf(one) === islandOf(other)

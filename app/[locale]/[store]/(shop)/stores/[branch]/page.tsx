@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { StoreDetails } from '#components/help/stores.tsx'
+import { StoreDetails } from '#components/stores/store-details.tsx'
 import { StoreLd } from '#components/seo/json-ld.tsx'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -50,7 +50,7 @@ export default async function BranchPage({ params }: Props) {
         title={<bdi>{store.name}</bdi>}
         locale={locale}
       />
-      <PageMessages namespaces={['map']}>
+      <PageMessages namespaces={['map', 'stores']}>
         <StoreDetails store={store} />
       </PageMessages>
       <StoreLd store={store} url={new URL(paths.store(store, locale), siteOrigin()).href} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Chip, Chips } from '#components/ui/badge.tsx'
+import { SectionBlock, SectionTitle } from '#components/ui/section.tsx'
 import type { Part } from '#lib/cache/part.ts'
 import { comparePlaces } from '@kolea/domain/location/place-order.ts'
 import type { StoreCity } from '@kolea/domain/location/store.ts'
@@ -15,20 +16,23 @@ export function CityList({ cities }: CityListProps) {
   if (cities === 'unavailable') return <p className="muted">{t('unavailable')}</p>
   if (cities.length === 0) return null
   return (
-    <Chips as="nav" className={styles.cities} aria-label={t('title')}>
-      {cities
-        .toSorted((one, other) => comparePlaces(one.name, other.name))
-        .map(({ name, state, stores }) => (
-          <Chip
-            key={`${state} ${name}`}
-            as="a"
-            href={`#state-${state}`}
-            aria-label={t('open', { name, count: stores })}
-          >
-            <bdi>{name}</bdi>
-            <small className="muted">{stores}</small>
-          </Chip>
-        ))}
-    </Chips>
+    <SectionBlock aria-labelledby="store-cities">
+      <SectionTitle id="store-cities">{t('title')}</SectionTitle>
+      <Chips as="nav" className={styles.cities} aria-labelledby="store-cities">
+        {cities
+          .toSorted((one, other) => comparePlaces(one.name, other.name))
+          .map(({ name, state, stores }) => (
+            <Chip
+              key={`${state} ${name}`}
+              as="a"
+              href={`#state-${state}`}
+              aria-label={t('open', { name, count: stores })}
+            >
+              <bdi>{name}</bdi>
+              <small className="muted">{stores}</small>
+            </Chip>
+          ))}
+      </Chips>
+    </SectionBlock>
   )
 }
