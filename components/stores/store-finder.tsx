@@ -1,7 +1,7 @@
 'use client'
 import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { FieldBox } from '#components/ui/field-parts.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
@@ -48,6 +48,9 @@ const countOf = (regions: readonly StoreRegion[]): number =>
 export function StoreFinder({ regions }: { regions: readonly StoreRegion[] }) {
   const t = useTranslations('stores')
   const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before this code was here. The field has its own text: React would write an older one into it.
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
   const found = foundIn(regions, useDeferredValue(typed))
   return (
     <>
@@ -64,7 +67,7 @@ export function StoreFinder({ regions }: { regions: readonly StoreRegion[] }) {
             enterKeyHint="search"
             maxLength={80}
             placeholder={t('searchPlaceholder')}
-            value={typed}
+            ref={input}
             onChange={(event) => setTyped(event.target.value)}
           />
         </FieldBox>

@@ -58,3 +58,20 @@ test('[ORD-02] while a delivery is on its way, its page names the street that th
     ((await page.locator('polyline').first().getAttribute('points')) ?? '').split(' ').length
   await expect.poll(corners).toBeGreaterThan(3)
 })
+
+test('[HLP-01] [LOC-06] a store that is found in the list of stores is shopped with one click', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/stores?lang=en')
+  await page.getByRole('searchbox', { name: en('stores.searchLabel') }).fill('lihue')
+  const stores = page.getByRole('main').getByRole('listitem')
+  await expect(page.getByRole('status').filter({ hasText: 'stores' })).toHaveText('2 stores')
+  await expect(page.getByRole('heading', { name: en('stores.islands.oahu') })).toHaveCount(0)
+  await stores
+    .filter({ hasText: 'Rice St' })
+    .getByRole('button', { name: /^Shop this store/ })
+    .click()
+  await page.waitForURL('**/home')
+  await expect(page.getByRole('banner')).toContainText('Līhuʻe')
+})
