@@ -43,6 +43,7 @@ export const componentModules: Record<string, string[]> = {
   terms: ['forms'],
   referral: ['help'],
   account: ['forms', 'payment', 'orders', 'subscription', 'referral'],
+  stores: ['location', 'map'],
   landing: ['location'],
   checkout: ['forms', 'totals', 'payment', 'auth'],
   layout: ['app-links', 'basket', 'seo', 'search', 'location', 'help', 'account'],
