@@ -19,11 +19,6 @@ const works = [
     licence: 'OFL-1.1',
   },
   {
-    what: 'Fluent Emoji (art on product labels, `public/media`)',
-    from: '`@iconify-json/fluent-emoji`',
-    licence: 'MIT',
-  },
-  {
     what: 'Prints of passwords from published breaches (`store-api/modules/tokens/common-passwords.bin`)',
     from: '`@zxcvbn-ts/language-common` 4.1.3',
     licence: 'MIT',

@@ -24,12 +24,12 @@ export async function encode(png: Buffer, stem: string): Promise<number> {
   for (const size of sizes) {
     const { data, info } = await sharp(faded).resize(size, size).raw().toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
-    const avif = await sharp(data, { raw }).avif({ quality: 55, effort: 4 }).toBuffer()
+    const avif = await sharp(data, { raw }).avif({ quality: 52, effort: 3 }).toBuffer()
     await writeFile(`${stem}-${size}.avif`, avif)
     bytes += avif.length
   }
   // For browsers without AVIF, search engines and messages.
-  const webp = await sharp(faded).webp({ quality: 76, alphaQuality: 80, effort: 5 }).toBuffer()
+  const webp = await sharp(faded).webp({ quality: 68, alphaQuality: 80, effort: 5 }).toBuffer()
   await writeFile(`${stem}-${sizes[0]}.webp`, webp)
   return bytes + webp.length
 }

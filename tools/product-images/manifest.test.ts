@@ -1,29 +1,37 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { seedProducts } from '@kolea/store-api/db/seed/catalog/products.ts'
-import { hasArt } from './art.ts'
-import { fingerprint, readManifest } from './manifest.ts'
+import { readManifest } from './manifest.ts'
+import { pictures } from './pictures.ts'
 
-const drawn = seedProducts.flatMap(({ id, packshot }) => (packshot ? [{ id, packshot }] : []))
-
-test('every label picture that a packshot names exists', () => {
-  const unknown = drawn.flatMap(({ id, packshot }) =>
-    packshot.art.filter((name) => !hasArt(name)).map((name) => `${id} ${name}`),
-  )
-  assert.deepEqual(unknown, [])
-})
+/** Pairs of pictures that have the same value. */
+function shared(values: readonly { name: string; value: string }[]): string[] {
+  const seen = new Map<string, string>()
+  return values.flatMap(({ name, value }) => {
+    const other = seen.get(value)
+    seen.set(value, name)
+    return other === undefined ? [] : [`${name} looks like ${other}`]
+  })
+}
 
 test('no two products have the same picture specification', () => {
-  const seen = new Map<string, string>()
-  for (const { id, packshot } of drawn) {
-    const print = fingerprint(packshot)
-    assert.equal(seen.get(print), undefined, `${id} looks like ${seen.get(print)}`)
-    seen.set(print, id)
-  }
+  assert.deepEqual(shared(pictures.map(({ name, print }) => ({ name, value: print }))), [])
+})
+
+test('no two products have the same picture', () => {
+  const files = new URL('../../public/media/products/', import.meta.url)
+  const prints = pictures.map(({ name }) => ({
+    name,
+    value: createHash('sha256')
+      .update(readFileSync(new URL(`${name}-320.avif`, files)))
+      .digest('hex'),
+  }))
+  assert.deepEqual(shared(prints), [])
 })
 
 test('every picture was drawn from the present seed', () => {
   const manifest = readManifest()
-  const stale = drawn.filter(({ id, packshot }) => manifest[id] !== fingerprint(packshot)).map(({ id }) => id)
+  const stale = pictures.filter(({ name, print }) => manifest[name] !== print).map(({ name }) => name)
   assert.deepEqual(stale, [], 'run tools/product-images/render.ts')
 })

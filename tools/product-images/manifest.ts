@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Packshot, PackShape } from '@kolea/store-api/db/seed/catalog/packshot.ts'
+import type { Scale } from './scale.ts'
 
 const path = fileURLToPath(new URL('./manifest.json', import.meta.url))
 
@@ -9,22 +10,38 @@ const path = fileURLToPath(new URL('./manifest.json', import.meta.url))
 const revisions: Partial<Record<PackShape, number>> = {
   bento: 2,
   bowl: 3,
-  bun: 2,
+  bun: 4,
   clamshell: 2,
   donut: 3,
+  glass: 2,
   hotdog: 2,
   jar: 2,
+  multipack: 2,
   musubi: 2,
   pastry: 2,
   pizza: 2,
   sandwich: 2,
+  served: 2,
   skewer: 3,
+  tin: 2,
 }
 
-/** What a picture was drawn from: its specification and its shape's revision. */
-export const fingerprint = (pack: Packshot) =>
+/** Changes when labels or motifs are drawn in another way, and every picture with one has to be made again. */
+const labelRevision = 3
+
+/** What a picture was drawn from: its specification, the revisions of its shape and label, and its scale. */
+export const fingerprint = (pack: Packshot, scale: Scale | null) =>
   createHash('sha256')
-    .update(JSON.stringify([pack, revisions[pack.shape] ?? 1]))
+    .update(
+      JSON.stringify([
+        pack,
+        revisions[pack.shape] ?? 1,
+        ...(pack.art.length > 0 ? [labelRevision] : []),
+        ...(scale
+          ? [scale.amount, scale.largest.amount, scale.largest.pack.shape, scale.largest.pack.look]
+          : []),
+      ]),
+    )
     .digest('hex')
     .slice(0, 16)
 

@@ -6,11 +6,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { seedProducts } from '@kolea/store-api/db/seed/catalog/products.ts'
 import { artUrl } from './art.ts'
 import { openScene } from './browser.ts'
 import { encode } from './encode.ts'
-import { fingerprint, readManifest, writeManifest } from './manifest.ts'
+import { readManifest, writeManifest } from './manifest.ts'
+import { pictures } from './pictures.ts'
 
 const out = fileURLToPath(new URL('../../public/media/products/', import.meta.url))
 const { values: options } = parseArgs({
@@ -26,37 +26,39 @@ const only = listed(options.only)
 const shapes = listed(options.shape)
 
 const manifest = readManifest()
-const due = seedProducts
-  .flatMap(({ id, packshot }) => (packshot ? [{ id, packshot }] : []))
-  .filter(({ id, packshot }) => (only?.includes(id) ?? true) && (shapes?.includes(packshot.shape) ?? true))
+const due = pictures
+  .filter(({ name, pack }) => (only?.includes(name) ?? true) && (shapes?.includes(pack.shape) ?? true))
   .filter(
-    ({ id, packshot }) =>
-      options.force || manifest[id] !== fingerprint(packshot) || !existsSync(`${out}${id}-640.avif`),
+    ({ name, print }) => options.force || manifest[name] !== print || !existsSync(`${out}${name}-640.avif`),
   )
   .slice(0, options.limit ? Number(options.limit) : undefined)
 
-process.stdout.write(`${due.length} of ${seedProducts.length} pictures to draw\n`)
+process.stdout.write(`${due.length} of ${pictures.length} pictures to draw\n`)
 if (due.length > 0) {
   mkdirSync(out, { recursive: true })
   const { browser, page } = await openScene(process.env['CHROME_PATH'] ?? '/usr/bin/chromium')
   let done = 0
   let encoding: Promise<void> = Promise.resolve()
   try {
-    for (const { id, packshot } of due) {
+    for (const { name, pack, scale, print } of due) {
       const started = performance.now()
-      const art = packshot.art.map(artUrl)
-      const url = await page.evaluate((pack) => window.renderPackshot(pack), { ...packshot, art })
+      const art = pack.art.map(artUrl)
+      const url = await page.evaluate(
+        (one, size) => window.renderPackshot(one, size),
+        { ...pack, art },
+        scale,
+      )
       const drawn = performance.now()
       // The next picture is drawn while this one is encoded.
       await encoding
-      encoding = encode(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'), `${out}${id}`).then(
+      encoding = encode(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'), `${out}${name}`).then(
         (bytes) => {
-          manifest[id] = fingerprint(packshot)
+          manifest[name] = print
           done += 1
           if (done % 10 === 0) writeManifest(manifest)
-          const cost = `${Math.round(drawn - started)} ms, ${Math.round(bytes / 1024)} kB in four files`
+          const cost = `${Math.round(drawn - started)} ms, ${Math.round(bytes / 1024)} kB in three files`
           process.stdout.write(
-            `${done}/${due.length} ${id} ${packshot.shape} ${packshot.brand} ${packshot.flavour}: ${cost}\n`,
+            `${done}/${due.length} ${name} ${pack.shape} ${pack.brand} ${pack.flavour}: ${cost}\n`,
           )
         },
       )

@@ -129,3 +129,40 @@ export function shade(g: THREE.BufferGeometry, low: string, high: string, y0: nu
   g.setAttribute('color', new THREE.BufferAttribute(out, 3))
   return g
 }
+
+/**
+ * Cuts a model across at `x`: what lies beyond is pressed into the plane, which closes the cut. Returns new meshes whose places are baked
+ * into their geometry.
+ */
+export function cutAcross(model: THREE.Object3D, x: number): THREE.Group {
+  const group = new THREE.Group()
+  model.updateMatrixWorld(true)
+  model.traverse((o) => {
+    if (!(o instanceof THREE.Mesh) || o instanceof THREE.InstancedMesh) return
+    const mesh = o as THREE.Mesh
+    const geometry = mesh.geometry.clone().applyMatrix4(mesh.matrixWorld)
+    const at = geometry.getAttribute('position')
+    geometry.computeBoundingBox()
+    if ((geometry.boundingBox?.min.x ?? 0) >= x) return
+    for (let i = 0; i < at.count; i++) if (at.getX(i) > x) at.setX(i, x)
+    geometry.computeVertexNormals()
+    group.add(new THREE.Mesh(geometry, mesh.material))
+  })
+  return group
+}
+
+/** A flat round face on a cut at `x`. */
+export function cutFace(
+  x: number,
+  y: number,
+  z: number,
+  ry: number,
+  rz: number,
+  material: THREE.Material,
+): THREE.Mesh {
+  const face = new THREE.Mesh(new THREE.CircleGeometry(1, 40), material)
+  face.rotation.y = Math.PI / 2
+  face.scale.set(rz, ry, 1)
+  face.position.set(x + 0.006, y, z)
+  return face
+}

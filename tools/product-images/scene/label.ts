@@ -49,18 +49,17 @@ function words(c: Ctx, value: string, x: number, y: number, max: number, size: n
   lines.forEach((line, i) => c.fillText(line, x, y + (i - 0.5) * s * 1.05))
 }
 
+/** The first motif in the middle, the others behind it to its sides; a second one alone stands on both. */
 function drawArt(c: Ctx, pack: Pack, x: number, y: number, size: number) {
-  const [first, second = first, third = second] = pack.art
+  const [first, second, third = second] = pack.art
   if (!first) return
   c.save()
-  c.shadowColor = '#0005'
-  c.shadowBlur = size * 0.07
-  c.shadowOffsetY = size * 0.035
-  if (pack.art.length > 1 && second) {
-    const side = size * 0.7
-    c.drawImage(second, x - size * 0.93, y - size * 0.28, side, side)
-    if (third) c.drawImage(third, x + size * 0.23, y - size * 0.28, side, side)
-  }
+  c.shadowColor = '#0004'
+  c.shadowBlur = size * 0.05
+  c.shadowOffsetY = size * 0.025
+  const side = size * 0.66
+  if (second) c.drawImage(second, x - size * 0.8, y - size * 0.2, side, side)
+  if (third) c.drawImage(third, x + size * 0.14, y - size * 0.2, side, side)
   c.drawImage(first, x - size / 2, y - size / 2, size, size)
   c.restore()
 }
@@ -68,7 +67,7 @@ function drawArt(c: Ctx, pack: Pack, x: number, y: number, size: number) {
 function stacked(c: Ctx, pack: Pack, s: Sheet) {
   const { h, x, visible } = s
   const squat = visible / h
-  drawArt(c, pack, x, h * 0.565, Math.min(h * 0.42, visible * (pack.art.length > 1 ? 0.46 : 0.66)))
+  drawArt(c, pack, x, h * 0.57, Math.min(h * 0.46, visible * (pack.art.length > 1 ? 0.59 : 0.74)))
   brandMark(c, pack, x, h * 0.18, visible * 0.9, h * (squat > 0.85 ? 0.2 : 0.17))
   c.fillStyle = pack.subInk
   c.letterSpacing = `${Math.round(h * 0.002)}px`
@@ -85,8 +84,11 @@ function stacked(c: Ctx, pack: Pack, s: Sheet) {
 function beside(c: Ctx, pack: Pack, s: Sheet) {
   const { h, x, visible } = s
   const left = x - visible * 0.17
-  const size = Math.min(h * 0.62, visible * 0.26)
-  drawArt(c, { ...pack, art: pack.art.slice(0, 1) }, x + visible * 0.32, h * 0.44, size)
+  // A pack that lies down has room for two motifs, one a little behind the other.
+  const [first, second] = pack.art
+  const size = Math.min(h * 0.66, visible * (second ? 0.24 : 0.3))
+  if (second) drawArt(c, { ...pack, art: [second] }, x + visible * 0.4, h * 0.38, size * 0.8)
+  if (first) drawArt(c, { ...pack, art: [first] }, x + visible * (second ? 0.29 : 0.32), h * 0.45, size)
   brandMark(c, pack, left, h * 0.26, visible * 0.58, h * 0.3)
   c.fillStyle = pack.subInk
   words(c, pack.sub.toUpperCase(), left, h * 0.52, visible * 0.58, h * 0.11, h * 0.065)

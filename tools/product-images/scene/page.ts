@@ -1,11 +1,14 @@
 import type { Packshot } from '@kolea/store-api/db/seed/catalog/packshot.ts'
+import type { Scale } from '../scale.ts'
+import type { Pack } from './pack.ts'
 import { shapes } from './shapes/all.ts'
-import { openStudio } from './studio.ts'
+import { shareOfPicture } from './share.ts'
+import { measure, openStudio } from './studio.ts'
 
 declare global {
   interface Window {
-    /** Draws one packshot; `art` holds data URLs. Answers a PNG data URL with alpha. */
-    renderPackshot: (pack: Packshot) => Promise<string>
+    /** Draws one packshot, to a scale where it has one; `art` holds data URLs. Answers a PNG data URL with alpha. */
+    renderPackshot: (pack: Packshot, scale: Scale | null) => Promise<string>
   }
 }
 
@@ -18,7 +21,9 @@ async function decode(src: string): Promise<HTMLImageElement> {
   return image
 }
 
-window.renderPackshot = async (pack) => {
+const modelOf = (pack: Pack) => shapes[pack.shape](pack)
+
+window.renderPackshot = async (pack, scale) => {
   // Asking for the marked vowels loads the latin-ext files too, or ā and ō would fall back.
   await Promise.all(
     [
@@ -30,5 +35,12 @@ window.renderPackshot = async (pack) => {
     ].map((font) => document.fonts.load(font, 'Aāēīōūʻ')),
   )
   const art = await Promise.all(pack.art.map(decode))
-  return studio.shoot(shapes[pack.shape]({ ...pack, art }))
+  const model = modelOf({ ...pack, art })
+  if (!scale) return studio.shoot(model, 1)
+  const { pack: other, amount } = scale.largest
+  const share = shareOfPicture(
+    { ...measure(model), amount: scale.amount },
+    { ...measure(modelOf({ ...other, art: [] })), amount },
+  )
+  return studio.shoot(model, share)
 }

@@ -1,5 +1,6 @@
 import * as THREE from 'three'
 import type { Model } from './pack.ts'
+import type { Measured } from './share.ts'
 
 /** Side of the square canvas, px: a little over the largest picture we store, for clean edges. */
 const side = 720
@@ -7,7 +8,18 @@ const side = 720
 const warmShadow = 0x2a1a08
 
 export interface Studio {
-  shoot: (model: Model) => string
+  /** Draws a model; `share` of the picture's height, 1 fills it. */
+  shoot: (model: Model, share: number) => string
+}
+
+/** Length that has to fit into the picture's height, in the model's units. */
+const reachOf = (size: THREE.Vector3, { fit }: Model) =>
+  Math.max(size.y, size.x * 1.12, fit ? Math.hypot(size.x, size.z) * fit * 0.9 : 0)
+
+/** A model's box as the scale needs it. */
+export function measure(model: Model): Measured {
+  const size = new THREE.Box3().setFromObject(model.group).getSize(new THREE.Vector3())
+  return { volume: size.x * size.y * size.z, reach: reachOf(size, model) / (model.zoom ?? 1) }
 }
 
 function softBoxes(renderer: THREE.WebGLRenderer): THREE.Texture {
@@ -67,7 +79,10 @@ function keyLight(): THREE.DirectionalLight {
   return key
 }
 
-/** Frees what one picture put on the graphics device; six hundred of them would not fit. */
+/**
+ * Frees what one picture put on the graphics device; six hundred of them would not fit. Materials stay: the last one of a kind would take
+ * its compiled program along, and to compile it again for the next picture takes longer than to draw it.
+ */
 function dispose(scene: THREE.Scene, keep: THREE.Texture) {
   scene.traverse((o) => {
     if (o instanceof THREE.DirectionalLight) o.shadow.dispose()
@@ -77,7 +92,6 @@ function dispose(scene: THREE.Scene, keep: THREE.Texture) {
     mesh.geometry.dispose()
     for (const m of [mesh.material].flat()) {
       for (const v of Object.values(m)) if (v instanceof THREE.Texture && v !== keep) v.dispose()
-      m.dispose()
     }
   })
 }
@@ -94,7 +108,8 @@ export function openStudio(): Studio {
   const environment = softBoxes(renderer)
 
   return {
-    shoot({ group, tilt, fit, zoom = 1 }) {
+    shoot(model, share) {
+      const { group, tilt, fit, zoom = 1 } = model
       const scene = new THREE.Scene()
       scene.environment = environment
       scene.environmentIntensity = 0.55
@@ -114,10 +129,11 @@ export function openStudio(): Studio {
       scene.add(group, floor, pool, keyLight())
 
       const camera = new THREE.PerspectiveCamera(24, 1, 0.1, 100)
-      const reach =
-        Math.max(size.y, size.x * 1.12, fit ? Math.hypot(size.x, size.z) * fit * 0.9 : 0) * (2.85 / zoom)
-      camera.position.set(0, size.y * 0.5 + Math.sin(tilt) * reach, Math.cos(tilt) * reach)
-      camera.lookAt(0, size.y * 0.485, 0)
+      const reach = (reachOf(size, model) * (2.85 / zoom)) / share
+      // A small pack stands lower in its picture, nearly on the line of the large one.
+      const above = size.y * (1 / share - 1) * 0.3
+      camera.position.set(0, size.y * 0.5 + above + Math.sin(tilt) * reach, Math.cos(tilt) * reach)
+      camera.lookAt(0, size.y * 0.485 + above, 0)
       renderer.setClearColor(0, 0)
       renderer.render(scene, camera)
       const url = renderer.domElement.toDataURL('image/png')

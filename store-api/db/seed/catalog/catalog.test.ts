@@ -114,3 +114,14 @@ test('every sellable product has its three pictures', () => {
   )
   assert.deepEqual(missing, [])
 })
+
+test('hot food has a second picture, as it is eaten', () => {
+  const hot = sellable.filter((p) => p.categoryId === '101')
+  const missing = hot.filter(
+    (p) => p.served === null || !existsSync(new URL(`${p.id}-served-640.avif`, pictures)),
+  )
+  assert.deepEqual(
+    missing.map((p) => p.name),
+    [],
+  )
+})

@@ -70,7 +70,7 @@ function inksOf(brand: Brand, tone: ToneColours): Inks {
 function printPack(l: ProductLine, flavour: Flavour, size: Size): Packshot {
   const brand = brands[l.brand]
   return {
-    shape: size.shape ?? l.shape,
+    shape: flavour.shape ?? size.shape ?? l.shape,
     brand: brand.printed ?? brand.name,
     sub: l.printed,
     flavour: flavour.flavour,
@@ -82,6 +82,13 @@ function printPack(l: ProductLine, flavour: Flavour, size: Size): Packshot {
     ...inksOf(brand, tones[flavour.tone]),
     look: { ...l.look, ...size.look, ...flavour.look },
   }
+}
+
+/** The same food on a plate; what has no second picture has none. */
+function servedOf(l: ProductLine, flavour: Flavour, size: Size): Packshot | null {
+  if (!flavour.served) return null
+  const pack = printPack(l, flavour, size)
+  return { ...pack, shape: flavour.served.shape ?? 'served', look: { ...pack.look, ...flavour.served.look } }
 }
 
 /** Ids of a line start here apart, so a new flavour at a line's end moves no other product. */
@@ -159,6 +166,7 @@ export function expand(categoryId: string, lines: readonly ProductLine[]): SeedP
           matchingId: slugOf(`${group} ${size.size}`),
           popularity: flavour.popularity ?? quietPopularity(name),
           packshot: printPack(l, flavour, size),
+          served: servedOf(l, flavour, size),
         }
       }),
     ),

@@ -25,6 +25,7 @@ export type PackShape =
   | 'pump'
   | 'roll'
   | 'sandwich'
+  | 'served'
   | 'skewer'
   | 'sleeve'
   | 'slush'
@@ -47,7 +48,7 @@ export interface Packshot {
   size: string
   font: LabelFont
   layout: LabelLayout
-  /** Names of fluent-emoji pictures, drawn side by side; the first stands in the middle. */
+  /** Names of motifs (tools/product-images/motifs); the first stands in the middle, the others at its sides. */
   art: readonly string[]
   /** Top of the label, its foot, the band the flavour is printed on. */
   colours: readonly [string, string, string]

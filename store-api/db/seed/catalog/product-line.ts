@@ -5,6 +5,11 @@ import type { Tone } from './palette.ts'
 
 type Look = Record<string, string | number | boolean>
 
+interface Served {
+  shape?: PackShape
+  look: Look
+}
+
 /** [serving, servings, kcal, fat g, saturated g, sodium mg, carbohydrate g, sugars g, protein g], per serving. */
 export type Facts = readonly [string, string, number, number, number, number, number, number, number]
 
@@ -35,7 +40,9 @@ export interface Flavour {
   tone: Tone
   /** Where this one's amount is not the line's. */
   size?: string
-  /** Label pictures, separated by spaces: the middle one first. */
+  /** Where this one is in another pack than its line. */
+  shape?: PackShape
+  /** Motifs of the label, separated by spaces: the middle one first. */
   art?: string
   desc: string
   more: string
@@ -52,6 +59,8 @@ export interface Flavour {
   subCategory?: string
   tags?: string[]
   look?: Look
+  /** A second picture, as it is eaten: what it differs in from the first; `shape` is `served` unless it says another. */
+  served?: Served
   /** Where they are not the line's. */
   attributes?: GivenAttributes
 }

@@ -36,4 +36,6 @@ export interface SeedProduct extends ProductAttributes {
   popularity: number
   /** Null for rows that are never listed. */
   packshot: Packshot | null
+  /** A second picture: hot food as it is eaten. */
+  served: Packshot | null
 }

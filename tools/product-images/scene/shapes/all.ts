@@ -26,6 +26,7 @@ import { pouch } from './pouch.ts'
 import { pump } from './pump.ts'
 import { roll } from './roll.ts'
 import { sandwich } from './sandwich.ts'
+import { served } from './served.ts'
 import { skewer } from './skewer.ts'
 import { sleeve } from './sleeve.ts'
 import { slush } from './slush.ts'
@@ -62,6 +63,7 @@ export const shapes: Record<PackShape, Shape> = {
   pump,
   roll,
   sandwich,
+  served,
   skewer,
   sleeve,
   slush,

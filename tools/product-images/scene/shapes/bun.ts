@@ -1,50 +1,114 @@
 import * as THREE from 'three'
+import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 import { random, sample, scatter, shade } from '../geometry.ts'
 import { dents, gloss, grit } from '../material.ts'
 import { flag, text, type Pack, type Shape } from '../pack.ts'
 
-/** Steamed bun with pleats and a paper square under it. */
-function manapua(pack: Pack): THREE.Group {
-  const group = new THREE.Group()
-  const g = new THREE.SphereGeometry(1.2, 80, 48)
+/** A steamed bun's skin: pleats that turn to the middle of its top, and a flat foot. */
+function pleated(radius: number): THREE.BufferGeometry {
+  const g = new THREE.SphereGeometry(radius, 140, 90)
   const at = g.getAttribute('position')
+  const shading: number[] = []
   for (let i = 0; i < at.count; i++) {
-    const [x, y, z] = [at.getX(i), at.getY(i), at.getZ(i)]
+    const [x, y, z] = [at.getX(i) / radius, at.getY(i) / radius, at.getZ(i) / radius]
     const a = Math.atan2(z, x)
-    const top = THREE.MathUtils.smoothstep(y, 0.35, 1.2)
-    const pleat = 1 - 0.13 * top * (1 - Math.abs(Math.sin(a * 7 + y * 1.6)))
+    const top = THREE.MathUtils.smoothstep(y, 0.1, 0.95)
+    const fold = Math.pow(Math.abs(Math.sin(a * 4.5 + y * 2.2)), 0.6)
+    const pleat = 1 - 0.2 * top * (1 - fold)
+    // Folds lie in their own shadow.
+    const light = 1 - 0.3 * top * Math.pow(1 - fold, 1.5)
+    shading.push(light, light * 0.985, light * 0.95)
+    const dip = 0.2 * Math.pow(THREE.MathUtils.smoothstep(y, 0.86, 1), 1.5)
     at.setXYZ(
       i,
-      x * pleat,
-      (y < -0.4 ? -0.4 + (y + 0.4) * 0.3 : y) * 0.82 - 0.22 * Math.max(0, top - 0.85) * 4,
-      z * pleat,
+      x * pleat * radius,
+      ((y < -0.4 ? -0.4 + (y + 0.4) * 0.25 : y) * 0.78 - dip) * radius,
+      z * pleat * radius,
     )
   }
+  g.setAttribute('color', new THREE.Float32BufferAttribute(shading, 3))
   g.computeVertexNormals()
-  group.add(
-    new THREE.Mesh(
-      g,
-      gloss({
-        color: text(pack, 'dough', '#fbf3e2'),
-        roughness: 0.55,
-        clearcoat: 0.2,
-        bumpMap: dents(5),
-        bumpScale: 0.5,
-      }),
-    ),
+  return g
+}
+
+const dough = (pack: Pack) =>
+  gloss({
+    color: text(pack, 'dough', '#fbf3e2'),
+    vertexColors: true,
+    roughness: 0.55,
+    clearcoat: 0.2,
+    bumpMap: dents(5),
+    bumpScale: 0.5,
+  })
+
+/** The filling where a bun is torn: pieces in its sauce. */
+function filling(colours: readonly string[], radius: number): THREE.Group {
+  const group = new THREE.Group()
+  const rand = random(29)
+  const bed = new THREE.Mesh(
+    new THREE.CircleGeometry(radius, 48),
+    gloss({ color: colours[0], roughness: 0.35, clearcoat: 0.6, bumpMap: dents(8), bumpScale: 4 }),
   )
+  bed.scale.y = 0.66
+  group.add(bed)
+  for (let i = 0; i < 46; i++) {
+    const [r, a] = [Math.sqrt(rand()) * radius * 0.86, rand() * Math.PI * 2]
+    const [w, h] = [0.12 + rand() * 0.16, 0.08 + rand() * 0.08]
+    const m = new THREE.Mesh(
+      new RoundedBoxGeometry(w, h, h, 2, 0.03),
+      gloss({
+        color: colours[i % colours.length],
+        roughness: 0.4,
+        clearcoat: 0.5,
+        bumpMap: dents(i),
+        bumpScale: 3,
+      }),
+    )
+    m.position.set(Math.cos(a) * r, Math.sin(a) * r * 0.66, 0.03)
+    m.rotation.set(rand() * 3, rand() * 3, 0)
+    group.add(m)
+  }
+  return group
+}
+
+/** Half a bun, the torn side to the front. */
+function half(pack: Pack, radius: number): THREE.Group {
+  const group = new THREE.Group()
+  const g = pleated(radius)
+  const at = g.getAttribute('position')
+  // What lies before the cut is pressed onto it.
+  for (let i = 0; i < at.count; i++) if (at.getZ(i) > 0.02) at.setZ(i, 0.02 + (random(i + 3)() - 0.5) * 0.03)
+  g.computeVertexNormals()
+  const inside = filling(text(pack, 'filling', '#a8321c,#c2452c,#7a1c10').split(','), radius * 0.6)
+  inside.position.set(0, radius * 0.1, 0.06)
+  group.add(new THREE.Mesh(g, dough(pack)), inside)
+  return group
+}
+
+/** Steamed bun on its square of paper; with `look.torn` a second one is torn open to its `look.filling`. */
+function manapua(pack: Pack): THREE.Group {
+  const group = new THREE.Group()
+  const torn = flag(pack, 'torn')
+  const whole = new THREE.Group()
   const dot = new THREE.Mesh(
-    new THREE.SphereGeometry(0.12, 20, 14),
+    new THREE.SphereGeometry(0.15, 24, 16),
     gloss({ color: text(pack, 'dot', '#c22a3a'), roughness: 0.5 }),
   )
-  dot.scale.y = 0.4
-  dot.position.y = 0.8
-  const paper = new THREE.Mesh(
-    new THREE.BoxGeometry(2.3, 0.03, 2.3),
+  dot.scale.y = 0.35
+  dot.position.y = 0.76
+  const sheet = new THREE.Mesh(
+    new THREE.BoxGeometry(2.5, 0.03, 2.5),
     gloss({ color: '#fffdf6', roughness: 0.8 }),
   )
-  paper.position.y = -0.5
-  group.add(dot, paper)
+  sheet.position.y = -0.55
+  whole.add(new THREE.Mesh(pleated(1.2), dough(pack)), dot, sheet)
+  group.add(whole)
+  if (torn) {
+    const open = half(pack, 1.1)
+    open.position.set(0.95, -0.06, 1.5)
+    open.rotation.y = 0.35
+    group.add(open)
+  }
   return group
 }
 
@@ -88,7 +152,7 @@ function malasada(pack: Pack): THREE.Group {
 }
 
 /** Split roll with a stack between the halves, foot first: `look.stack` = "#patty,#cheese". */
-function stacked(pack: Pack): THREE.Group {
+export function stacked(pack: Pack): THREE.Group {
   const group = new THREE.Group()
   const [low, high] = [text(pack, 'bun', '#f2c98a'), text(pack, 'crust', '#c4762a')]
   const half = (top: boolean) => {

@@ -46,9 +46,9 @@ function rubble(pack: Pack): THREE.Group {
   return group
 }
 
-/** Hot dog in a paper boat. `look.sauce`, `look.sauce2`, `look.sausage`, `look.check` colours; `look.rubble` chopped toppings. */
-export const hotdog: Shape = (pack) => {
-  const group = boat(text(pack, 'check', '#c2361d'))
+/** Bun, sausage and what is on it: `look.sauce`, `look.sauce2`, `look.sausage` colours; `look.rubble` chopped toppings. */
+export function dog(pack: Pack): THREE.Group {
+  const group = new THREE.Group()
   for (const s of [-1, 1]) {
     const bun = shade(
       new THREE.CapsuleGeometry(0.46, 2.5, 14, 40).rotateZ(Math.PI / 2),
@@ -96,6 +96,13 @@ export const hotdog: Shape = (pack) => {
   const [sauce, sauce2] = [text(pack, 'sauce', ''), text(pack, 'sauce2', '')]
   if (sauce) group.add(zigzag(sauce, 0, flag(pack, 'heaped') ? 0.1 : 0))
   if (sauce2) group.add(zigzag(sauce2, 1.6, 0.04))
+  return group
+}
+
+/** Hot dog in a paper boat; `look.check` is the boat's colour. */
+export const hotdog: Shape = (pack) => {
+  const group = boat(text(pack, 'check', '#c2361d'))
+  group.add(dog(pack))
   group.rotation.y = -0.45
   return { group, tilt: 0.46, fit: 0.86, zoom: 1.22 }
 }

@@ -1,10 +1,10 @@
 import * as THREE from 'three'
 import { random } from '../geometry.ts'
 import { dents, gloss } from '../material.ts'
-import { text, type Shape } from '../pack.ts'
+import { number, text, type Pack, type Shape } from '../pack.ts'
 
-/** A slice on a card. `look.cheese` and `look.sauce` colours, `look.tops` colours of what lies on it, `look.form` disc or dice. */
-export const pizza: Shape = (pack) => {
+/** A slice: `look.cheese` and `look.sauce` colours, `look.tops` colours of what lies on it, `look.form` disc or dice, `look.browned` patches of browned cheese. */
+export function slice(pack: Pack): THREE.Group {
   const group = new THREE.Group()
   const wedge = (scale: number, depth: number, color: string, y: number, roughness: number) => {
     const s = new THREE.Shape()
@@ -33,12 +33,6 @@ export const pizza: Shape = (pack) => {
     m.position.y = y
     group.add(m)
   }
-  const card = new THREE.Mesh(
-    new THREE.CylinderGeometry(1.85, 1.85, 0.05, 64),
-    gloss({ color: '#f5efe2', roughness: 0.8 }),
-  )
-  card.position.y = -0.24
-  group.add(card)
   wedge(1, 0.14, '#d99a4e', 0, 0.7)
   wedge(0.95, 0.04, text(pack, 'sauce', '#c23a1e'), 0.06, 0.5)
   wedge(0.9, 0.05, text(pack, 'cheese', '#f7cf6a'), 0.12, 0.4)
@@ -66,6 +60,23 @@ export const pizza: Shape = (pack) => {
     group.add(end)
   }
   const rand = random(77)
+  // Cheese that browned in patches.
+  for (let i = 0; i < number(pack, 'browned', 0); i++) {
+    const t = rand()
+    const spot = new THREE.Mesh(
+      new THREE.SphereGeometry(0.1 + rand() * 0.12, 20, 12),
+      gloss({
+        color: i % 3 ? '#d9902f' : '#fff0c4',
+        roughness: 0.5,
+        clearcoat: 0.3,
+        bumpMap: dents(i),
+        bumpScale: 4,
+      }),
+    )
+    spot.scale.y = 0.16
+    spot.position.set((rand() - 0.5) * (1.5 - t * 1.4), 0.17, -1 + t * 2.1)
+    group.add(spot)
+  }
   const tints = text(pack, 'tops', '').split(',').filter(Boolean)
   const dice = text(pack, 'form', 'disc') === 'dice'
   for (let i = 0; i < (tints.length ? (dice ? 22 : 9) : 0); i++) {
@@ -81,6 +92,18 @@ export const pizza: Shape = (pack) => {
     m.rotation.set((rand() - 0.5) * 0.2, rand() * 3, (rand() - 0.5) * 0.2)
     group.add(m)
   }
+  return group
+}
+
+/** A slice on a card. */
+export const pizza: Shape = (pack) => {
+  const group = slice(pack)
+  const card = new THREE.Mesh(
+    new THREE.CylinderGeometry(1.85, 1.85, 0.05, 64),
+    gloss({ color: '#f5efe2', roughness: 0.8 }),
+  )
+  card.position.y = -0.24
+  group.add(card)
   group.rotation.y = -0.35
   return { group, tilt: 0.72, fit: 0.92, zoom: 1.28 }
 }

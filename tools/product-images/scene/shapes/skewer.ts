@@ -14,7 +14,7 @@ const skin = (pack: Pack) =>
     bumpScale: 4,
   })
 
-type Fill = (pack: Pack, group: THREE.Group) => void
+export type Fill = (pack: Pack, group: THREE.Group) => void
 
 const rolls: Fill = (pack, group) => {
   const m = skin(pack)
@@ -33,6 +33,16 @@ const sticks: Fill = (pack, group) => {
     f.position.set((rand() - 0.5) * 2.8, 0.5 + rand() * 0.5, (rand() - 0.5) * 0.9)
     f.rotation.set(rand() * 0.9 - 0.45, rand() * 6, 1.2 + rand() * 0.5)
     group.add(f)
+  }
+  const flakes = text(pack, 'flakes', '').split(',').filter(Boolean)
+  for (let i = 0; i < (flakes.length ? 90 : 0); i++) {
+    const flake = new THREE.Mesh(
+      new THREE.BoxGeometry(0.05 + rand() * 0.12, 0.012, 0.05),
+      gloss({ color: flakes[i % flakes.length], roughness: 0.7 }),
+    )
+    flake.position.set((rand() - 0.5) * 2.9, 1.06 + rand() * 0.16, (rand() - 0.5) * 1)
+    flake.rotation.set(rand() - 0.5, rand() * 6, rand() - 0.5)
+    group.add(flake)
   }
 }
 const skewers: Fill = (pack, group) => {
@@ -68,7 +78,7 @@ const corndog: Fill = (pack, group) => {
   }
 }
 
-const fills: Record<string, Fill> = { rolls, pieces, wings, sticks, skewers, corndog }
+export const fills: Readonly<Record<string, Fill>> = { rolls, pieces, wings, sticks, skewers, corndog }
 
 /** Hot things in a paper boat: `look.fill` rolls, pieces, wings, sticks, skewers or corndog; `look.skin`, `look.sauce`, `look.check`. */
 export const skewer: Shape = (pack) => {

@@ -25,7 +25,7 @@ const night = line({
     {
       flavour: 'Zero Sugar Citrus',
       tone: 'lime',
-      art: 'high-voltage',
+      art: 'bolt',
       desc: 'Sharp citrus, no sugar, 160 mg caffeine.',
       more: 'Lime and yuzu over a clean, dry fizz.',
       with: 'citric acid, sucralose',
@@ -34,7 +34,7 @@ const night = line({
     {
       flavour: 'Full Sugar Lilikoʻi',
       tone: 'lilikoi',
-      art: 'high-voltage lemon lemon',
+      art: 'lilikoi bolt',
       desc: 'Passion fruit energy with real cane sugar.',
       more: 'For people who want the sugar to pull its weight.',
       with: 'cane sugar, passion fruit juice',
@@ -43,7 +43,7 @@ const night = line({
     {
       flavour: 'Blue Reef',
       tone: 'blue',
-      art: 'water-wave',
+      art: 'wave',
       desc: 'Blue raspberry and coconut, zero sugar.',
       more: 'Bright blue, faintly coconut, fully awake.',
       with: 'natural flavours, sucralose',
@@ -51,7 +51,7 @@ const night = line({
     {
       flavour: 'Guava Guard',
       tone: 'guava',
-      art: 'hibiscus',
+      art: 'guava',
       desc: 'Pink guava energy, zero sugar.',
       more: 'Soft guava hides a hard push.',
       with: 'guava juice, sucralose',
@@ -60,7 +60,7 @@ const night = line({
     {
       flavour: 'Black Cherry',
       tone: 'cherry',
-      art: 'cherries',
+      art: 'cherry',
       desc: 'Black cherry with a dark, vanilla finish.',
       more: 'The darkest can in the range and the smoothest.',
       with: 'cherry juice, sucralose',
@@ -68,7 +68,7 @@ const night = line({
     {
       flavour: 'Cold Brew',
       tone: 'coffee',
-      art: 'hot-beverage',
+      art: 'coffee',
       desc: 'Cold brew coffee and bubbles, lightly sweet.',
       more: 'Coffee that fizzes, which takes one sip to accept.',
       with: 'coffee, cane sugar',
@@ -99,6 +99,7 @@ const sport = line({
       servings: '8',
       use: 'The eight-pack is a canoe crew and two to spare.',
       shape: 'multipack',
+      look: { unit: 'bottle', columns: 4 },
     },
   ],
   flavours: [
@@ -115,7 +116,7 @@ const sport = line({
     {
       flavour: 'Lemon Salt',
       tone: 'lemon',
-      art: 'lemon',
+      art: 'lemon salt',
       desc: 'Salted lemon for long, hot days.',
       more: 'Tastes better the thirstier you are.',
       with: 'lemon juice',
@@ -124,7 +125,7 @@ const sport = line({
     {
       flavour: 'Fruit Punch',
       tone: 'red',
-      art: 'tropical-drink',
+      art: 'punch',
       desc: 'Red punch with potassium.',
       more: 'The sideline classic, slightly less sweet.',
       with: 'cherry and pineapple juice',
@@ -133,7 +134,7 @@ const sport = line({
     {
       flavour: 'Orange',
       tone: 'orange',
-      art: 'tangerine',
+      art: 'orange',
       desc: 'Orange electrolytes, no pulp.',
       more: 'Quarter-time oranges, bottled.',
       with: 'orange juice',
@@ -158,7 +159,7 @@ const shots = line({
     {
       flavour: 'Ginger',
       tone: 'honey',
-      art: 'ginger-root',
+      art: 'ginger',
       desc: 'Hot ginger shot, 200 mg caffeine.',
       more: 'It burns a little before it works.',
       with: 'ginger',
@@ -167,7 +168,7 @@ const shots = line({
     {
       flavour: 'Berry',
       tone: 'berry',
-      art: 'blueberries',
+      art: 'berries',
       desc: 'Mixed berry shot, sugar free.',
       more: 'Sweet and quick, gone before the light turns.',
       with: 'berry extract',
@@ -208,7 +209,7 @@ const bars = line({
     {
       flavour: 'Peanut Butter',
       tone: 'nut',
-      art: 'peanuts',
+      art: 'peanut',
       desc: 'Salted peanut butter, 20 g protein.',
       more: 'More peanut than bar, with salt you can see.',
       with: 'peanuts',
@@ -216,7 +217,7 @@ const bars = line({
     {
       flavour: 'Chocolate Coconut',
       tone: 'cocoa',
-      art: 'coconut',
+      art: 'coconut chocolate',
       desc: 'Dark chocolate coat, coconut middle.',
       more: 'Close to a candy bar, closer than it should be.',
       with: 'coconut, dark chocolate',
@@ -225,7 +226,7 @@ const bars = line({
     {
       flavour: 'Birthday Cake',
       tone: 'pink',
-      art: 'birthday-cake',
+      art: 'birthdayCake',
       desc: 'Vanilla cake bar with sprinkles.',
       more: 'Sprinkles have no protein but help morale.',
       with: 'vanilla, sprinkles',
@@ -233,7 +234,7 @@ const bars = line({
     {
       flavour: 'Matcha Almond',
       tone: 'matcha',
-      art: 'leafy-green',
+      art: 'matcha almond',
       desc: 'Green tea, almonds, white coat.',
       more: 'A calm bar with a little caffeine from the tea.',
       with: 'green tea, almonds',
@@ -259,7 +260,7 @@ const shakes = line({
     {
       flavour: 'Kona Latte',
       tone: 'coffee',
-      art: 'hot-beverage',
+      art: 'coffee',
       desc: 'Coffee shake with 26 g of protein.',
       more: 'Iced latte in disguise.',
       with: 'coffee',
@@ -267,7 +268,7 @@ const shakes = line({
     {
       flavour: 'Chocolate',
       tone: 'cocoa',
-      art: 'chocolate-bar',
+      art: 'cocoa',
       desc: 'Chocolate milk that has been training.',
       more: 'Real cocoa and no chalk.',
       with: 'cocoa',
@@ -276,7 +277,7 @@ const shakes = line({
     {
       flavour: 'Vanilla',
       tone: 'vanilla',
-      art: 'soft-ice-cream',
+      art: 'vanilla',
       desc: 'Vanilla shake, lightly sweet.',
       more: 'Neutral enough to blend with fruit.',
       with: 'vanilla',

@@ -22,6 +22,7 @@ const dogs = line({
       with: 'yellow mustard',
       popularity: 880,
       look: { sauce: '#f6b10a' },
+      served: { look: { food: 'dog' } },
     },
     {
       flavour: 'Chili Cheese',
@@ -33,6 +34,7 @@ const dogs = line({
       cal: 470,
       extra: 100,
       look: { rubble: '#7a2a16,#8a3a1c,#f5b52c', sauce: '#f5b52c', heaped: true, check: '#8a1a10' },
+      served: { look: { food: 'dog' } },
     },
     {
       flavour: 'Kim Chee',
@@ -44,6 +46,7 @@ const dogs = line({
       cal: 390,
       extra: 60,
       look: { rubble: '#d1421f,#e8703a,#f3e0b8', sauce: '#fff3dc', check: '#1d6f43' },
+      served: { look: { food: 'dog' } },
     },
     {
       flavour: 'Pineapple Relish',
@@ -55,6 +58,7 @@ const dogs = line({
       cal: 410,
       extra: 60,
       look: { sausage: '#9a2f1c', rubble: '#f6cf4a,#f0b52c,#7cb342', check: '#f0a52c' },
+      served: { look: { food: 'dog', inside: '#c2604a' } },
     },
     {
       flavour: 'Teri Mayo',
@@ -66,6 +70,7 @@ const dogs = line({
       cal: 400,
       extra: 40,
       look: { sauce: '#4a2010', sauce2: '#fff3dc', rubble: '#16301f', check: '#2a3547' },
+      served: { look: { food: 'dog' } },
     },
   ],
 })
@@ -90,6 +95,7 @@ const boat = line({
       with: 'rice flour, soy sauce, ginger',
       popularity: 790,
       look: { fill: 'pieces', skin: '#b8752c' },
+      served: { look: { food: 'tray' } },
     },
     {
       flavour: 'Garlic',
@@ -100,6 +106,7 @@ const boat = line({
       with: 'garlic, soy sauce',
       cal: 520,
       look: { fill: 'pieces', skin: '#a9622a', sauce: '#7a3a12', seed: 41, check: '#1d6f43' },
+      served: { look: { food: 'tray' } },
     },
     {
       flavour: 'Gochujang',
@@ -112,6 +119,7 @@ const boat = line({
       cal: 540,
       extra: 100,
       look: { fill: 'wings', sauce: '#b8501a', check: '#2a3547' },
+      served: { look: { food: 'tray' } },
     },
     {
       flavour: 'Huli Huli',
@@ -124,6 +132,7 @@ const boat = line({
       more: 'Pineapple and brown sugar catch on the coals and go dark at the edges.',
       with: 'pineapple juice, brown sugar',
       look: { fill: 'skewers', skin: '#9a4a1c', check: '#f0a52c' },
+      served: { look: { food: 'tray' } },
     },
     {
       flavour: 'Corn Dog',
@@ -138,6 +147,7 @@ const boat = line({
       extra: -200,
       subCategory: 'hot-dogs',
       look: { fill: 'corndog', skin: '#b8702a' },
+      served: { look: { food: 'tray', inside: '#d98a6a' } },
     },
     {
       flavour: 'Fries',
@@ -150,7 +160,8 @@ const boat = line({
       with: 'potatoes, furikake',
       extra: -250,
       subCategory: 'sides',
-      look: { fill: 'sticks', skin: '#eab64a', check: '#1d6f43' },
+      look: { fill: 'sticks', skin: '#eab64a', flakes: '#16301f,#16301f,#f7e6bf', check: '#1d6f43' },
+      served: { look: { food: 'tray' } },
     },
     {
       flavour: 'Taquitos',
@@ -165,6 +176,7 @@ const boat = line({
       extra: -100,
       subCategory: 'sides',
       look: { fill: 'rolls', skin: '#d39a45' },
+      served: { look: { food: 'tray', inside: '#9a6a48' } },
     },
     {
       flavour: 'Lumpia',
@@ -179,6 +191,7 @@ const boat = line({
       extra: -150,
       subCategory: 'sides',
       look: { fill: 'rolls', skin: '#b06a26', check: '#2a3547' },
+      served: { look: { food: 'tray', inside: '#c98a5a' } },
     },
   ],
 })
@@ -201,6 +214,8 @@ const pies = line({
       desc: 'Mozzarella, provolone, parmesan and a little blue.',
       more: 'Browned in patches, because the cook leaves it a minute longer.',
       with: 'provolone, parmesan, blue cheese',
+      look: { browned: 26 },
+      served: { look: { food: 'slice' } },
     },
     {
       flavour: 'Pepperoni',
@@ -213,6 +228,7 @@ const pies = line({
       extra: 50,
       popularity: 760,
       look: { tops: '#b5301c,#a52a18' },
+      served: { look: { food: 'slice' } },
     },
     {
       flavour: 'Kālua Pineapple',
@@ -224,6 +240,7 @@ const pies = line({
       cal: 450,
       extra: 75,
       look: { form: 'dice', tops: '#f3c83a,#a06a44,#8a3a5a' },
+      served: { look: { food: 'slice' } },
     },
     {
       flavour: 'Pesto Tomato',
@@ -234,6 +251,7 @@ const pies = line({
       with: 'basil, macadamia nuts, tomato',
       extra: 75,
       look: { sauce: '#5f8f2f', tops: '#dd3a2b,#e0523a,#4f8f2f' },
+      served: { look: { food: 'slice' } },
     },
   ],
 })
@@ -257,7 +275,8 @@ const buns = line({
       more: 'Tear it open for the steam, then be quick about the pork.',
       with: 'char siu pork',
       popularity: 810,
-      look: { kind: 'manapua' },
+      look: { kind: 'manapua', torn: true },
+      served: { shape: 'bun', look: { torn: false } },
     },
     {
       flavour: 'Sweet Potato',
@@ -267,7 +286,14 @@ const buns = line({
       more: 'Meatless, gently sweet and purple from skin to centre.',
       with: 'Okinawan sweet potato',
       cal: 280,
-      look: { kind: 'manapua', dough: '#b79ad6', dot: '#5b3f8f' },
+      look: {
+        kind: 'manapua',
+        torn: true,
+        dough: '#b79ad6',
+        dot: '#5b3f8f',
+        filling: '#6a3aa0,#7f4fb8,#55308a',
+      },
+      served: { shape: 'bun', look: { torn: false } },
     },
     {
       flavour: 'Curry Chicken',
@@ -276,7 +302,14 @@ const buns = line({
       desc: 'Golden bun filled with mild chicken curry.',
       more: 'Turmeric in the dough tells you which one it is.',
       with: 'chicken, curry',
-      look: { kind: 'manapua', dough: '#f2d489', dot: '#c9782a' },
+      look: {
+        kind: 'manapua',
+        torn: true,
+        dough: '#f2d489',
+        dot: '#c9782a',
+        filling: '#c9882a,#e0a83f,#a8661c,#f3d890',
+      },
+      served: { shape: 'bun', look: { torn: false } },
     },
     {
       flavour: 'Teri Burger',
@@ -288,6 +321,7 @@ const buns = line({
       cal: 520,
       extra: 250,
       look: { kind: 'stacked', stack: '#7cb342,#5a2a14,#f6b73c', seeds: true },
+      served: { look: { food: 'roll' } },
     },
     {
       flavour: 'Katsu Sandwich',
@@ -299,6 +333,7 @@ const buns = line({
       cal: 560,
       extra: 280,
       look: { kind: 'stacked', stack: '#c98535,#8bc34a', bun: '#f7dca0', crust: '#d99a3a' },
+      served: { look: { food: 'roll' } },
     },
   ],
 })

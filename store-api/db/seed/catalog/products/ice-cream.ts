@@ -24,7 +24,7 @@ const pints = line({
     {
       flavour: 'Kona Mud Pie',
       tone: 'coffee',
-      art: 'chocolate-bar',
+      art: 'mudPie coffee',
       desc: 'Kona coffee, fudge ribbons, cookie crumble.',
       more: 'Coffee ice cream with a seam of fudge you have to fight for.',
       with: 'Kona coffee, fudge, chocolate cookies',
@@ -34,7 +34,7 @@ const pints = line({
     {
       flavour: 'Mango Coconut',
       tone: 'mango',
-      art: 'mango',
+      art: 'mango coconut',
       desc: 'Haden mango folded through coconut cream.',
       more: 'Bits of frozen mango stay bright against the coconut.',
       with: 'mango, coconut milk',
@@ -44,7 +44,7 @@ const pints = line({
     {
       flavour: 'Macadamia Brittle',
       tone: 'nut',
-      art: 'chestnut',
+      art: 'macadamia caramel',
       desc: 'Vanilla with shards of salted macadamia brittle.',
       more: 'The brittle is broken by hand and keeps its crunch to the bottom.',
       with: 'macadamia nuts, butter',
@@ -53,7 +53,7 @@ const pints = line({
     {
       flavour: 'Ube Swirl',
       tone: 'ube',
-      art: 'roasted-sweet-potato',
+      art: 'ube',
       desc: 'Purple yam ice cream with condensed milk swirl.',
       more: 'Ube tastes of vanilla and pistachio, and the colour is its own.',
       with: 'purple yam, condensed milk',
@@ -61,7 +61,7 @@ const pints = line({
     {
       flavour: 'Strawberry Guava',
       tone: 'guava',
-      art: 'strawberry',
+      art: 'strawberry guava',
       desc: 'Kula strawberries and pink guava jam.',
       more: 'The guava jam stays soft even straight from the freezer.',
       with: 'strawberries, guava',
@@ -70,7 +70,7 @@ const pints = line({
     {
       flavour: 'Vanilla Orchid',
       tone: 'vanilla',
-      art: 'soft-ice-cream',
+      art: 'vanilla',
       desc: 'Plain vanilla made with beans from Pāʻauilo.',
       more: 'You can see the seeds, and the pie will thank you.',
       with: 'vanilla beans',
@@ -78,7 +78,7 @@ const pints = line({
     {
       flavour: 'Haupia Chocolate',
       tone: 'cocoa',
-      art: 'coconut chocolate-bar chocolate-bar',
+      art: 'haupia chocolate',
       desc: 'Chocolate ice cream, coconut pudding ripple.',
       more: 'The pie from the potluck, frozen.',
       with: 'cocoa, coconut milk',
@@ -87,7 +87,7 @@ const pints = line({
     {
       flavour: 'Matcha Mochi',
       tone: 'matcha',
-      art: 'teacup-without-handle',
+      art: 'matcha matchaMochi',
       desc: 'Green tea ice cream with chewy mochi bits.',
       more: 'Grassy, barely sweet, with little pillows of mochi.',
       with: 'green tea, rice flour',
@@ -118,7 +118,7 @@ const mochi = line({
     {
       flavour: 'Strawberry',
       tone: 'pink',
-      art: 'strawberry',
+      art: 'strawberryMochi strawberry',
       desc: 'Strawberry ice cream in pink rice dough.',
       more: 'Pink outside, pinker inside, with real berry seeds.',
       with: 'strawberries',
@@ -127,7 +127,7 @@ const mochi = line({
     {
       flavour: 'Green Tea',
       tone: 'matcha',
-      art: 'dango',
+      art: 'matchaMochi teaLeaf',
       desc: 'Matcha ice cream wrapped in soft mochi.',
       more: 'Bitter enough to balance the sweet dough.',
       with: 'green tea',
@@ -136,7 +136,7 @@ const mochi = line({
     {
       flavour: 'Red Bean',
       tone: 'rose',
-      art: 'beans',
+      art: 'azukiMochi azuki',
       desc: 'Azuki bean ice cream with whole beans.',
       more: 'Whole sweet beans give the smooth filling something to do.',
       with: 'azuki beans',
@@ -144,7 +144,7 @@ const mochi = line({
     {
       flavour: 'Lilikoʻi',
       tone: 'lilikoi',
-      art: 'lemon',
+      art: 'lilikoiMochi lilikoi',
       desc: 'Passion fruit sorbet in a yellow wrapper of mochi.',
       more: 'The sharpest of the six and the first to go.',
       with: 'passion fruit',
@@ -169,7 +169,7 @@ const bars = line({
     {
       flavour: 'POG',
       tone: 'orange',
-      art: 'tangerine',
+      art: 'pog',
       desc: 'Passion, orange and guava on a stick.',
       more: 'Breakfast juice that lasts the whole walk to the car.',
       with: 'passion fruit, orange and guava juice',
@@ -225,7 +225,7 @@ const sandwiches = line({
     {
       flavour: 'Butter Mochi',
       tone: 'butter',
-      art: 'butter',
+      art: 'butter mochiko',
       desc: 'Coconut ice cream between butter mochi squares.',
       more: 'The squares stay chewy at freezer cold, which took them a year to get right.',
       with: 'rice flour, coconut milk',
@@ -242,7 +242,7 @@ const sandwiches = line({
     {
       flavour: 'Kona Mocha',
       tone: 'coffee',
-      art: 'hot-beverage',
+      art: 'coffee chocolate',
       desc: 'Coffee ice cream in dark cocoa cookies.',
       more: 'Awake and cold at the same time.',
       with: 'coffee, cocoa',
@@ -273,7 +273,7 @@ const shave = line({
     {
       flavour: 'Rainbow',
       tone: 'strawberry',
-      art: 'shaved-ice',
+      art: 'rainbowShaveIce',
       desc: 'Strawberry, lemon and blue stripes in a cup.',
       more: 'Three syrups that meet in the middle and turn purple.',
       with: 'natural flavours',
@@ -281,7 +281,7 @@ const shave = line({
     {
       flavour: 'Mango Li Hing',
       tone: 'mango',
-      art: 'shaved-ice mango mango',
+      art: 'mangoShaveIce mango liHing',
       desc: 'Mango syrup dusted with li hing plum powder.',
       more: 'Salty plum on sweet mango, the best argument there is.',
       with: 'mango juice, plum powder',
@@ -290,7 +290,7 @@ const shave = line({
     {
       flavour: 'Azuki Cream',
       tone: 'rose',
-      art: 'shaved-ice beans beans',
+      art: 'azukiShaveIce azuki',
       desc: 'Condensed milk over ice, sweet beans below.',
       more: 'Dig to the bottom, the beans are down there.',
       with: 'condensed milk, azuki beans',

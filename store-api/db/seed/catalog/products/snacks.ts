@@ -29,7 +29,7 @@ const kettle = line({
     {
       flavour: 'Maui Onion',
       tone: 'ocean',
-      art: 'onion onion onion',
+      art: 'onion kettleChip',
       desc: 'Sweet Maui onion on a thick kettle chip.',
       more: 'Sweet onion, a little sour cream tang and no afterburn.',
       with: 'onion powder, whey',
@@ -38,7 +38,7 @@ const kettle = line({
     {
       flavour: 'Lava Chili Lime',
       tone: 'red',
-      art: 'hot-pepper hot-pepper hot-pepper',
+      art: 'chilies kettleChip lime',
       desc: 'Slow red heat with a squeeze of lime.',
       more: 'The heat arrives late and the lime keeps you reaching back.',
       with: 'chili pepper, lime juice powder',
@@ -47,7 +47,7 @@ const kettle = line({
     {
       flavour: 'Alaea Sea Salt',
       tone: 'salt',
-      art: 'potato potato potato',
+      art: 'kettleChip redSalt',
       desc: 'Nothing but potato and red alaea salt.',
       more: 'Alaea clay turns the salt a soft red and rounds off its edge.',
       with: 'alaea salt',
@@ -56,7 +56,7 @@ const kettle = line({
     {
       flavour: 'Huli Huli Barbecue',
       tone: 'spice',
-      art: 'poultry-leg fire fire',
+      art: 'flame kettleChip',
       desc: 'Ginger, shoyu and brown sugar off the grill.',
       more: 'Tastes the way a roadside chicken stop smells on a Sunday.',
       with: 'brown sugar, soy sauce powder, ginger',
@@ -64,7 +64,7 @@ const kettle = line({
     {
       flavour: 'Furikake Ranch',
       tone: 'nori',
-      art: 'rice-cracker herb herb',
+      art: 'kettleChip seaweed sesame',
       desc: 'Cool ranch under nori and toasted sesame.',
       more: 'Nori flakes stick in the folds, so the last chips are the best ones.',
       with: 'buttermilk powder, nori, sesame seeds',
@@ -72,7 +72,7 @@ const kettle = line({
     {
       flavour: 'Salt & Coconut Vinegar',
       tone: 'aqua',
-      art: 'coconut potato potato',
+      art: 'coconut kettleChip salt',
       desc: 'Sharp coconut vinegar, coarse salt, real pucker.',
       more: 'Coconut vinegar is gentler than malt but still makes your ears ring.',
       with: 'coconut vinegar powder',
@@ -101,7 +101,7 @@ const tortilla = line({
     {
       flavour: 'Sea Salt',
       tone: 'butter',
-      art: 'ear-of-corn',
+      art: 'corn salt',
       desc: 'Plain salted rounds that leave the talking to the salsa.',
       more: 'Stone-ground yellow corn, fried once and salted while hot.',
       with: 'sea salt',
@@ -109,7 +109,7 @@ const tortilla = line({
     {
       flavour: 'Nacho Volcano',
       tone: 'orange',
-      art: 'cheese-wedge volcano volcano',
+      art: 'cheese volcano corn',
       desc: 'Orange cheddar dust with a smoky finish.',
       more: 'Leaves evidence on every finger and nobody minds.',
       with: 'cheddar cheese, smoked paprika',
@@ -118,7 +118,7 @@ const tortilla = line({
     {
       flavour: 'Blue Corn',
       tone: 'blue',
-      art: 'ear-of-corn',
+      art: 'blueCorn',
       desc: 'Nutty blue corn, coarse and earthy.',
       more: 'Blue corn keeps more of its bran, which you can hear.',
       with: 'blue corn flour',
@@ -126,7 +126,7 @@ const tortilla = line({
     {
       flavour: 'Lemon Pepper',
       tone: 'lemon',
-      art: 'lemon',
+      art: 'lemon corn',
       desc: 'Bright lemon and cracked black pepper.',
       more: 'A clean, sharp chip that goes with anything from the fish counter.',
       with: 'black pepper, lemon oil',
@@ -155,7 +155,7 @@ const roots = line({
     {
       flavour: 'Purple Taro',
       tone: 'ube',
-      art: 'roasted-sweet-potato',
+      art: 'taro',
       desc: 'Speckled taro slices with a mild, nutty crunch.',
       more: 'Taro fries up lighter than potato and shows its purple threads.',
       with: 'Taro',
@@ -164,7 +164,7 @@ const roots = line({
     {
       flavour: 'Okinawan Sweet Potato',
       tone: 'grape',
-      art: 'roasted-sweet-potato',
+      art: 'sweetPotato',
       desc: 'Deep purple sweet potato, barely salted.',
       more: 'Naturally sweet enough that the salt is only there for contrast.',
       with: 'Okinawan sweet potatoes',
@@ -172,7 +172,7 @@ const roots = line({
     {
       flavour: 'Breadfruit',
       tone: 'green',
-      art: 'leafy-green',
+      art: 'breadfruit',
       desc: 'ʻUlu chips: mellow, bready and very crisp.',
       more: 'ʻUlu tastes of fresh bread first and potato second.',
       with: 'Breadfruit',
@@ -180,7 +180,7 @@ const roots = line({
     {
       flavour: 'Beet & Carrot',
       tone: 'pink',
-      art: 'carrot',
+      art: 'beet carrot',
       desc: 'Ruby beets and curled carrot ribbons.',
       more: 'The colours are the vegetables and nothing else.',
       with: 'Beets, carrots',
@@ -220,7 +220,7 @@ const seafood = line({
     {
       flavour: 'Garlic Butter',
       tone: 'butter',
-      art: 'fried-shrimp garlic garlic',
+      art: 'shrimp garlic butter',
       desc: 'The North Shore shrimp truck in a chip.',
       more: 'Roasted garlic and brown butter make napkins a wise idea.',
       with: 'garlic, butter powder',
@@ -229,7 +229,7 @@ const seafood = line({
     {
       flavour: 'Wasabi',
       tone: 'green',
-      art: 'shrimp leafy-green leafy-green',
+      art: 'shrimp wasabi',
       desc: 'A quick green sting up the nose.',
       more: 'The sting fades in three seconds and you take another.',
       with: 'wasabi powder',
@@ -237,7 +237,7 @@ const seafood = line({
     {
       flavour: 'Sweet Chili',
       tone: 'chili',
-      art: 'shrimp hot-pepper hot-pepper',
+      art: 'shrimp chilies',
       desc: 'Sticky-sweet chili with a gentle glow.',
       more: 'Sweet first, warm second, shrimp all the way through.',
       with: 'chili pepper, brown sugar',
@@ -266,7 +266,7 @@ const puffs = line({
     {
       flavour: 'White Cheddar',
       tone: 'cream',
-      art: 'cheese-wedge',
+      art: 'cheese',
       desc: 'Soft white cheddar on a puff that melts away.',
       more: 'Aged white cheddar, so the dust is pale and the shirt survives.',
       with: 'white cheddar cheese',
@@ -274,7 +274,7 @@ const puffs = line({
     {
       flavour: 'Cinnamon Churro',
       tone: 'caramel',
-      art: 'honey-pot',
+      art: 'cinnamon',
       desc: 'Cinnamon sugar puffs for the sweet side of the aisle.',
       more: 'Half breakfast, half carnival.',
       with: 'cinnamon, cane sugar',
@@ -283,7 +283,7 @@ const puffs = line({
     {
       flavour: 'Jalapeño',
       tone: 'lime',
-      art: 'bell-pepper',
+      art: 'jalapeno',
       desc: 'Green pepper heat, cheese underneath.',
       more: 'Warm enough to notice and mild enough to share with an aunt.',
       with: 'jalapeño pepper, cheddar cheese',
