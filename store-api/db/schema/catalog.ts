@@ -65,6 +65,8 @@ export const products = pgTable('products', {
   /** The part of `popularity` that orders taught; a seed that is applied again starts from nothing. */
   learnedPopularity: integer('learned_popularity').notNull().default(0),
   image: text('image'),
+  /** Pictures after the first one, in their order. */
+  furtherImages: jsonb('further_images').$type<string[]>().notNull().default([]),
   hidden: boolean('hidden').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })

@@ -83,6 +83,7 @@ const productRows = (now: Date) =>
     matchingIds: [product.matchingId],
     popularity: product.popularity,
     image: product.packshot === null ? null : imageOf(product.id),
+    furtherImages: product.served === null ? [] : [`${imageOf(product.id)}-served`],
     hidden: hasHiddenTag(product.tags),
     updatedAt: now,
   }))

@@ -41,6 +41,7 @@ export type ProductRow = z.output<typeof productRow>
 
 const productDetails = productRow.extend({
   longDescription: z.string(),
+  furtherImages: z.array(z.string()),
   nutrition: nutrition.nullable(),
   ...attributeShape(pageAttributes),
   upc: z.string(),
@@ -154,7 +155,7 @@ export async function productDetailRow(
   const [row] = await rowsOf(
     db,
     productDetails,
-    sql`select ${summaryColumns}, ${stockColumn(assortment)}, p.long_description, p.nutrition, ${columnsOf(attributeNames(pageAttributes))}, p.upc, p.gtin
+    sql`select ${summaryColumns}, ${stockColumn(assortment)}, p.long_description, p.further_images, p.nutrition, ${columnsOf(attributeNames(pageAttributes))}, p.upc, p.gtin
       ${visibleProducts(assortment)} and p.product_id = ${productId}`,
   )
   return row

@@ -62,6 +62,7 @@ test('[PRM-01] the best offer makes the price; one that saves nothing is not sho
 const detailed = (row: Partial<ProductRow>, more = {}) => ({
   ...testProduct('a', row),
   longDescription: 'Long.',
+  furtherImages: ['/a-served.webp'],
   upc: '0123',
   gtin: '00123',
   nutrition: null,
@@ -92,5 +93,8 @@ test('[CAT-04] details carry what the card does, the picture and the details of 
   )
   const full = detailed({ image: '/a.webp' }, { nutrition: { calories: 1 } })
   const shown = detailsOnWire(full as never, inForce(), { ...assortment, store: null })
-  assert.deepEqual([shown.images, shown.displayNutritionInfo, shown.store_id], [['/a.webp'], true, null])
+  assert.deepEqual(
+    [shown.images, shown.displayNutritionInfo, shown.store_id],
+    [['/a.webp', '/a-served.webp'], true, null],
+  )
 })

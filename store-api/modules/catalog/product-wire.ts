@@ -72,7 +72,7 @@ export function detailsOnWire(row: ProductDetailRow, offers: OffersInForce, asso
     ...summaryOnWire(row, offers),
     desc: row.description,
     long_desc: row.longDescription,
-    images: row.image === null ? [] : [row.image],
+    images: row.image === null ? [] : [row.image, ...row.furtherImages],
     meta_tags: row.tags.map((tag) => tag.toLowerCase()),
     verify_age: row.ageRestricted,
     sale_hours_by_day: saleHours(row, assortment),
