@@ -1,5 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import { FeeLine } from '#components/ui/fee-line.tsx'
 import { FirstOrderEnded } from '#components/totals/first-order-ended.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { plover } from '#components/ui/plover-shapes.ts'
@@ -16,6 +17,9 @@ export function BasketBenefits({ basket }: { basket: Basket }) {
       {basket.feeBanner && basket.freeDeliveryGapCents === null ? (
         <NoticeBar tone="good">{basket.feeBanner}</NoticeBar>
       ) : null}
+      <div className={styles.fees}>
+        <FeeLine mode={basket.mode} freeFromCents={basket.freeDeliveryFromCents ?? undefined} />
+      </div>
     </>
   )
 }

@@ -2,6 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PloverMark } from '#components/ui/brand.tsx'
 import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
 import { Link } from '#components/ui/link.tsx'
+import { PassSaved } from '#components/ui/pass-offer-slot.tsx'
+import { useSelectedLocation } from '#lib/client/location.ts'
+import { passTerms } from '@kolea/domain/subscriptions/plan.ts'
 import { useFeatures } from '#lib/client/features.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -12,19 +15,24 @@ export function PassLine({ basket: { passBanner, passItemBanner, subscribed } }:
   const t = useTranslations('basket')
   const locale = localeOf(useLocale())
   const { subscriptions } = useFeatures()
-  if (passBanner === null && passItemBanner === null) return null
+  const terms = passTerms(useSelectedLocation().country)
+  if (passBanner === null && passItemBanner === null) return subscribed ? <PassSaved as="line" /> : null
   if (!subscribed && !subscriptions) return null
   return (
-    <GoldPassNote data-slot="gold-pass-line">
-      <PloverMark />
-      <span>
-        {passBanner ? <b>{passBanner}</b> : null} {passItemBanner}
-      </span>
-      {subscribed ? null : (
-        <Link className="link" href={paths.goldPass(locale)} prefetch={false}>
-          {t('seePass')}
-        </Link>
-      )}
-    </GoldPassNote>
+    <>
+      <GoldPassNote data-slot="gold-pass-line">
+        <PloverMark />
+        <span>
+          {passBanner ? <b>{passBanner}</b> : null} {passItemBanner}{' '}
+          {subscribed ? null : t('passTerms', { ...terms })}
+        </span>
+        {subscribed ? null : (
+          <Link className="link" href={paths.goldPass(locale)} prefetch={false}>
+            {t('seePass')}
+          </Link>
+        )}
+      </GoldPassNote>
+      {subscribed ? <PassSaved as="line" /> : null}
+    </>
   )
 }

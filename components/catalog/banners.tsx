@@ -3,7 +3,7 @@ import { Link } from '#components/ui/link.tsx'
 import { useTranslations } from 'next-intl'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { SectionBlock } from '#components/ui/section.tsx'
-import type { Banner } from '@kolea/domain/catalog/home-page.ts'
+import { isPassBanner, type Banner } from '@kolea/domain/catalog/home-page.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { CarouselDots } from './carousel-dots.tsx'
@@ -99,7 +99,7 @@ export function PromoBanners({ banners, locale }: { banners: readonly Banner[]; 
 function PromoBanner({ banner, locale }: { banner: Banner; locale: Locale }) {
   const href = bannerHref(banner, locale)
   // Gold flecks belong to the Gold Pass alone.
-  const isGold = banner.target?.entity.toLowerCase() === 'subscription'
+  const isGold = isPassBanner(banner)
   return (
     <div className={isGold ? clsx(styles.promoBanner, styles.gold) : styles.promoBanner}>
       {banner.badge ? <Badge tone={isGold ? 'gold' : 'night'}>{banner.badge}</Badge> : null}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FeeLine } from '#components/ui/fee-line.tsx'
 import { partOr, type Part } from '#lib/cache/part.ts'
 import { isAlwaysOpen } from '@kolea/domain/location/opening-hours.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
@@ -21,6 +22,7 @@ export function HomeGreeting({ store: part }: { store: Part<Store | null> }) {
           <Greeting offsetMinutes={zoneOffsetMinutes(store?.timeZone ?? 'Pacific/Honolulu', new Date())} />
         </h1>
         <p>{part === 'unavailable' ? t('storeUnavailable') : line}</p>
+        <FeeLine />
       </div>
     </div>
   )

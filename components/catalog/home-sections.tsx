@@ -4,9 +4,11 @@ import { ProductRail } from '#components/product/product-rail.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { GoldPassFrame } from '#components/ui/gold-pass-frame.tsx'
+import { PassOfferSlot } from '#components/ui/pass-offer-slot.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { HomeSection } from '@kolea/domain/catalog/home-page.ts'
+import type { PassTerms } from '@kolea/domain/subscriptions/plan.ts'
 import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -26,8 +28,8 @@ interface HomeSectionsProps {
   hasStore: boolean
   /** How long a banner stays, in seconds. */
   bannerSeconds: number
-  /** May the Gold Pass be joined? */
-  pass: boolean
+  /** The terms of the Gold Pass; null where it cannot be joined. */
+  pass: PassTerms | null
   locale: Locale
 }
 
@@ -57,7 +59,7 @@ function HomeBlock({ section, hasStore, bannerSeconds, pass, locale }: HomeBlock
       return (
         <div className={pass ? styles.heroes : undefined}>
           <HeroBanners banners={section.banners} seconds={bannerSeconds} locale={locale} />
-          {pass ? <GoldPassCard locale={locale} /> : null}
+          {pass ? <GoldPassCard locale={locale} terms={pass} /> : null}
         </div>
       )
     case 'promo_banner':
@@ -140,26 +142,28 @@ function Rail({ id, title, note, href, products, locale }: RailProps) {
   )
 }
 
-/** The membership beside the offers of the home page. */
-function GoldPassCard({ locale }: { locale: Locale }) {
+/** The membership beside the offers of the home page; a member reads what it saved. */
+function GoldPassCard({ locale, terms }: { locale: Locale; terms: PassTerms }) {
   const t = useTranslations('goldPass')
   return (
-    <GoldPassFrame as="aside" aria-label={t('name')}>
-      <img src="/media/scene/spangle.svg" alt="" loading="lazy" />
-      <Badge tone="gold" className={styles.goldPassMark}>
-        {t('name')}
-      </Badge>
-      <h2>{t('title')}</h2>
-      <p>{t('text')}</p>
-      <Button
-        as={Link}
-        size="small"
-        className={styles.goldPassAction}
-        href={paths.goldPass(locale)}
-        prefetch={false}
-      >
-        {t('action')}
-      </Button>
-    </GoldPassFrame>
+    <PassOfferSlot as="card">
+      <GoldPassFrame as="aside" aria-label={t('name')}>
+        <img src="/media/scene/spangle.svg" alt="" loading="lazy" />
+        <Badge tone="gold" className={styles.goldPassMark}>
+          {t('name')}
+        </Badge>
+        <h2>{t('title', { from: terms.from })}</h2>
+        <p>{t('text', { ...terms })}</p>
+        <Button
+          as={Link}
+          size="small"
+          className={styles.goldPassAction}
+          href={paths.goldPass(locale)}
+          prefetch={false}
+        >
+          {t('action')}
+        </Button>
+      </GoldPassFrame>
+    </PassOfferSlot>
   )
 }

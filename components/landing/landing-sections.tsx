@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl'
 import { SectionBlock, SectionHead, SectionTitle } from '#components/ui/section.tsx'
 import { shortDollars } from '@kolea/domain/money/format.ts'
 import { feePolicy } from '@kolea/domain/pricing/fees.ts'
+import type { PassTerms } from '@kolea/domain/subscriptions/plan.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Container } from '#components/ui/container.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { PassOfferSlot } from '#components/ui/pass-offer-slot.tsx'
 import { GoldPassFrame } from '#components/ui/gold-pass-frame.tsx'
 import { GoodsPicture } from './goods-picture.tsx'
 import styles from './landing-sections.module.css'
@@ -19,8 +21,8 @@ interface FirstOrderProps {
   locale: Locale
   /** `user_signup_date_range`: days that a new account has the offer; none at 0 and below. */
   days: number
-  /** May the Gold Pass be joined? */
-  pass: boolean
+  /** The terms of the Gold Pass; null where it cannot be joined. */
+  pass: PassTerms | null
 }
 
 /** The first order's free delivery with its terms, while it is on, beside the membership where that may be joined (BSK-09, CFG-01). */
@@ -44,30 +46,32 @@ export function FirstOrder({ locale, days, pass }: FirstOrderProps) {
           ))}
         </div>
       </div>
-      {pass ? <PassCard locale={locale} /> : null}
+      {pass ? <PassCard locale={locale} terms={pass} /> : null}
     </Container>
   )
 }
 
-function PassCard({ locale }: { locale: Locale }) {
+function PassCard({ locale, terms }: { locale: Locale; terms: PassTerms }) {
   const t = useTranslations('goldPass')
   return (
-    <GoldPassFrame as="div" className={styles.goldPass} id="pass">
-      <img src="/media/scene/spangle.svg" alt="" loading="lazy" />
-      <h2>{t('headline')}</h2>
-      <ul>
-        {points.map((name) => (
-          <li key={name}>
-            <Check aria-hidden />
-            {t(`points.${name}`)}
-          </li>
-        ))}
-      </ul>
-      <p>{t('price')}</p>
-      <Button as={Link} className={styles.action} href={paths.goldPass(locale)}>
-        {t('action')}
-      </Button>
-    </GoldPassFrame>
+    <PassOfferSlot as="card">
+      <GoldPassFrame as="div" className={styles.goldPass} id="pass">
+        <img src="/media/scene/spangle.svg" alt="" loading="lazy" />
+        <h2>{t('headline', { from: terms.from })}</h2>
+        <ul>
+          {points.map((name) => (
+            <li key={name}>
+              <Check aria-hidden />
+              {t(`points.${name}`, { ...terms })}
+            </li>
+          ))}
+        </ul>
+        <p>{t('price', { ...terms })}</p>
+        <Button as={Link} className={styles.action} href={paths.goldPass(locale)}>
+          {t('action')}
+        </Button>
+      </GoldPassFrame>
+    </PassOfferSlot>
   )
 }
 

@@ -3,6 +3,7 @@ import { ArrowRight, LocateFixed, MapPin } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { FeeLine } from '#components/ui/fee-line.tsx'
 import { deferredBundle } from '#lib/client/load-deferred.ts'
 import {
   selectedLocation,
@@ -92,6 +93,7 @@ export function LandingLocation() {
         <LocateFixed aria-hidden />
         {t(locating ? 'locating' : 'useCurrent')}
       </button>
+      <FeeLine mode={mode} />
       {problem ? (
         <p role="alert" className={styles.problem}>
           {problemText(problem)}

@@ -48,6 +48,10 @@ const FeedbackDialog = lazyPart(
   () => import('#components/help/feedback-dialog.tsx').then((m) => m.FeedbackDialog),
   FailedOverlay,
 )
+const FeesDialog = lazyPart(
+  () => import('#components/ui/fees-dialog.tsx').then((m) => m.FeesDialog),
+  FailedOverlay,
+)
 const AlcoholHoursDialog = lazyPart(
   () => import('#components/basket/alcohol-hours-dialog.tsx').then((m) => m.AlcoholHoursDialog),
   FailedOverlay,
@@ -103,6 +107,7 @@ function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) 
   if (dialog.kind === 'terms') return <TermsDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'feedback') return <FeedbackDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'alcohol-hours') return <AlcoholHoursDialog open={open} onClose={closeDialog} />
+  if (dialog.kind === 'fees') return <FeesDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'pass-card')
     return <FailedPaymentDialog open={open} reason={dialog.reason} onClose={closeDialog} />
   const then = dialog.thenAddress ? () => openDialog({ kind: 'address' }) : closeDialog

@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl'
 import { Link } from '#components/ui/link.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PloverMark } from '#components/ui/brand.tsx'
+import { PassOfferSlot } from '#components/ui/pass-offer-slot.tsx'
 import { MediaRow } from '#components/ui/media-row.tsx'
 import { GoldPassNote } from '#components/ui/gold-pass-frame.tsx'
 import { defaultAge } from '@kolea/domain/age/age-check.ts'
 import type { ProductDetails, Promo } from '@kolea/domain/catalog/product.ts'
+import type { PassTerms } from '@kolea/domain/subscriptions/plan.ts'
 import { defaultLocale, type Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { addable } from './addable.ts'
@@ -21,8 +23,8 @@ interface ProductInfoProps {
   product: ProductDetails
   /** Years that a buyer of the category must have, for a product that names none; null when anyone may buy. */
   categoryAge: number | null
-  /** May the Gold Pass be joined? */
-  pass: boolean
+  /** The terms of the Gold Pass; null where it cannot be joined. */
+  pass: PassTerms | null
   locale: Locale
 }
 
@@ -36,7 +38,7 @@ export function ProductInfo({ product, categoryAge, pass, locale }: ProductInfoP
         <Facts product={product} categoryAge={categoryAge} locale={locale} />
       </div>
       <BuyBar className={styles.buyBar} product={addable(product)} saleHours={product.saleHours} />
-      {pass ? <GoldPassLine locale={locale} /> : null}
+      {pass ? <GoldPassLine locale={locale} terms={pass} /> : null}
       <ProductDetailsList product={product} />
     </ProductColumn>
   )
@@ -74,17 +76,19 @@ function Facts({ product, categoryAge, locale }: Omit<ProductInfoProps, 'pass'>)
   )
 }
 
-/** What the membership would take off, in one line. */
-function GoldPassLine({ locale }: { locale: Locale }) {
+/** What the membership would take off, and its price; a member reads what it saved. */
+function GoldPassLine({ locale, terms }: { locale: Locale; terms: PassTerms }) {
   const t = useTranslations('goldPass')
   return (
-    <GoldPassNote data-slot="gold-pass-line">
-      <PloverMark />
-      <span>{t.rich('line', { b: (chunks) => <b>{chunks}</b> })}</span>
-      <Link className="link" href={paths.goldPass(locale)} prefetch={false}>
-        {t('join')}
-      </Link>
-    </GoldPassNote>
+    <PassOfferSlot as="line">
+      <GoldPassNote data-slot="gold-pass-line">
+        <PloverMark />
+        <span>{t.rich('line', { ...terms, b: (chunks) => <b>{chunks}</b> })}</span>
+        <Link className="link" href={paths.goldPass(locale)} prefetch={false}>
+          {t('join')}
+        </Link>
+      </GoldPassNote>
+    </PassOfferSlot>
   )
 }
 

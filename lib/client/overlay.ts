@@ -13,6 +13,8 @@ export type DialogContent =
   | { kind: 'feedback' }
   /** When the store sells alcohol (SHL-03). */
   | { kind: 'alcohol-hours' }
+  /** Every fee, with what drops it (BSK-09). */
+  | { kind: 'fees' }
   | { kind: 'pass-card'; reason: 'failed' | 'in-use' }
 
 interface Overlay {

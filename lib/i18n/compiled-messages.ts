@@ -79,6 +79,9 @@ const firstScreen = [
   'account.track',
   'account.seeOrders',
   'auth.signInLost',
+  'fees.line',
+  'fees.linePickup',
+  'fees.all',
 ] as const
 
 /** What panels and dialogs say, and the pages that show the same as a page: half of all words in the browser. */
@@ -91,6 +94,7 @@ export const panelNamespaces = [
   'map',
   'summary',
   'contact',
+  'fees',
 ] as const
 
 /** The namespaces and single texts of `keys` that exist, each at its place. @param keys dotted, of two steps at most */

@@ -27,6 +27,11 @@ function subscription(wire: WireProfile): Profile['subscription'] {
   }
 }
 
+/** What the membership saved this month. */
+function passSaved({ subscriptions: [first] }: WireProfile): Profile['passSaved'] {
+  return first?.saved ? { month: first.saved.month, cents: first.saved.amount } : null
+}
+
 /** The customer, as far as the browser needs it (PRO-01). */
 export function toProfile(wire: WireProfile): Profile {
   return {
@@ -48,6 +53,7 @@ export function toProfile(wire: WireProfile): Profile {
     requiredTerms: wire.required_terms,
     pastOrders: wire.past_orders_count_by_type,
     subscription: subscription(wire),
+    passSaved: passSaved(wire),
   }
 }
 

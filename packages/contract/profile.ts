@@ -3,7 +3,7 @@ import { termsTypes } from '@kolea/domain/account/profile.ts'
 import { enteredDigits } from '@kolea/domain/entered/entered-text.ts'
 import { subscriptionStatuses } from '@kolea/domain/subscriptions/standing.ts'
 import { endpoint } from './endpoint.ts'
-import { country, id, typedName } from './scalars.ts'
+import { cents, country, id, typedName } from './scalars.ts'
 import { otpCode, otpSent } from './otp.ts'
 
 /** The profile of a customer (PRO-01). */
@@ -35,6 +35,11 @@ export const profile = z.object({
       cancel_reason: z.string().nullable(),
       last_renewal_date: z.string().nullable(),
       resubscribe_allowed: z.boolean(),
+      /** What it saved on orders of this month, by the clock of their stores; null where nothing, and from an API that leaves it out. */
+      saved: z
+        .object({ month: z.string().regex(/^\d{4}-\d{2}$/), amount: cents })
+        .nullable()
+        .default(null),
     }),
   ),
   noContactDropOff: z.boolean(),

@@ -161,13 +161,5 @@ export const claims: Readonly<Record<string, Claims>> = {
   'faq:data': { controls: security },
 }
 
-/** Figures of the interface that are promises: the key of each sentence, and what it must say. */
-export const promises: Readonly<Record<string, readonly string[]>> = {
-  'goldPass.title': [whole(goldPass.freeDeliveryFromCents)],
-  'goldPass.text': ['0', String(goldPass.trialDays)],
-  'goldPass.headline': ['0', whole(goldPass.freeDeliveryFromCents)],
-  'goldPass.line': [whole(goldPass.freeDeliveryFromCents)],
-  'goldPass.price': [String(goldPass.trialDays)],
-  'goldPass.points.delivery': ['0', whole(goldPass.freeDeliveryFromCents)],
-  'goldPass.points.trial': [String(goldPass.trialDays)],
-}
+/** Sentences of the interface that offer the Gold Pass: each of them says its price. */
+export const passOffers = ['goldPass.text', 'goldPass.line', 'goldPass.price', 'basket.passTerms'] as const

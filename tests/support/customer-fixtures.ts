@@ -20,6 +20,7 @@ export const customerProfile: Profile = {
   requiredTerms: [],
   pastOrders: { delivery: 2, pickup: 0 },
   subscription: null,
+  passSaved: null,
 }
 
 /** An order of that customer, delivered unless `over` says otherwise. */

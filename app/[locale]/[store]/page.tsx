@@ -14,6 +14,7 @@ import { readCached } from '#lib/cache/read-cached.ts'
 import { pageFeatures, privacyNotices } from '#lib/configuration/page-features.ts'
 import { shortDollars } from '@kolea/domain/money/format.ts'
 import { feePolicy } from '@kolea/domain/pricing/fees.ts'
+import { passTerms } from '@kolea/domain/subscriptions/plan.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
 import { readFaqs } from '#lib/upstream/reads.ts'
@@ -57,7 +58,11 @@ export default async function LandingPage({ params }: Props) {
       <main>
         <LandingHero locale={locale} pass={features.subscriptions} />
         <Benefits />
-        <FirstOrder locale={locale} days={features.user_signup_date_range} pass={features.subscriptions} />
+        <FirstOrder
+          locale={locale}
+          days={features.user_signup_date_range}
+          pass={features.subscriptions ? passTerms(country) : null}
+        />
         <Container>
           <Section
             id="after"

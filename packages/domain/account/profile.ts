@@ -37,6 +37,8 @@ export const profileSchema = z.strictObject({
   pastOrders: z.strictObject({ delivery: z.number(), pickup: z.number() }),
   /** Gold Pass; null for a customer who never joined. */
   subscription: subscriptionNoticeSchema.nullable(),
+  /** What it saved this month, `2026-11` by the clock of the store; null where nothing (SUB-04). */
+  passSaved: z.strictObject({ month: z.string(), cents: z.number() }).nullable(),
 })
 export type Profile = z.output<typeof profileSchema>
 

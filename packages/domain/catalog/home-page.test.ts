@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { summaryOf } from '../testing/product-summary.ts'
 import type { Category } from './category.ts'
-import { withTileNames, shownSections, withoutRepeats, type HomeSection } from './home-page.ts'
+import {
+  shownSections,
+  withOnePassOffer,
+  withoutRepeats,
+  withTileNames,
+  type Banner,
+  type HomeSection,
+} from './home-page.ts'
 
 const row = (id: string) => ({
   kind: 'custom' as const,
@@ -87,4 +94,30 @@ test('[I18N-01] the rows name a category as the tiles of the page do; one withou
     ),
     ['مشروبات', 'Ice'],
   )
+})
+
+const banner = (id: string, entity: string | null): Banner => ({
+  ...{ id, title: id, text: '', badge: null, action: '', image: null, productImages: [] },
+  target: entity === null ? null : { entity, id: null },
+})
+
+test('[CAT-01] [SUB-01] a page that has the card of the membership has no banner that leads to it; another one retains it', () => {
+  const special: HomeSection = {
+    kind: 'special_banner',
+    banners: [banner('gold-pass', 'Subscription'), banner('deals', 'deals'), banner('plain', null)],
+  }
+  const hero: HomeSection = {
+    kind: 'banners',
+    banners: [banner('pass', 'subscription'), banner('snacks', 'category')],
+  }
+  const ids = (sections: readonly HomeSection[]) =>
+    withOnePassOffer(sections).map((section) =>
+      'banners' in section ? section.banners.map(({ id }) => id) : section.kind,
+    )
+  assert.deepEqual(ids([hero, special, { kind: 'recommendation' }]), [
+    ['snacks'],
+    ['deals', 'plain'],
+    'recommendation',
+  ])
+  assert.deepEqual(ids([special]), [['gold-pass', 'deals', 'plain']])
 })

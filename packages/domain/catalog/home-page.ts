@@ -33,6 +33,23 @@ export interface HomePageContent {
   sections: readonly HomeSection[]
 }
 
+/** Whether a banner leads to the membership. */
+export const isPassBanner = ({ target }: Pick<Banner, 'target'>): boolean =>
+  target?.entity.toLowerCase() === 'subscription'
+
+/**
+ * The sections without banners of the membership where its card stands beside the banners: a page offers it once. Without a section of
+ * banners there is no card.
+ */
+export function withOnePassOffer(sections: readonly HomeSection[]): readonly HomeSection[] {
+  if (!sections.some(({ kind }) => kind === 'banners')) return sections
+  return sections.map((section) =>
+    'banners' in section
+      ? { ...section, banners: section.banners.filter((banner) => !isPassBanner(banner)) }
+      : section,
+  )
+}
+
 /** What fills a row on a wide screen, and the most that a row shows; the page of its own has all of it. */
 const rowLength = { least: 6, most: 12 }
 

@@ -94,6 +94,21 @@ const byRegion: Readonly<Record<string, DepositLaw>> = {
   'CA-PE': atlantic,
 }
 
+/** Cents for one container: the smallest and the largest deposit, and the fee beside it. */
+export interface DepositTerms {
+  fromCents: number
+  toCents: number
+  feeCents: number
+}
+
+/** What the law of a region (`US-HI`) takes for a container of a drink; null where it takes nothing. */
+export function depositTermsOf(region: string): DepositTerms | null {
+  const law = byRegion[region]
+  if (law === undefined) return null
+  const { depositCents: fromCents, largeCents: toCents = fromCents, feeCents = 0 } = law
+  return { fromCents, toCents, feeCents }
+}
+
 /** Cents for a number of units. `taxedCents` is the part that counts as price. */
 export interface Deposit {
   depositCents: number

@@ -1,4 +1,5 @@
 import type { Country } from '../location/country.ts'
+import { formatCents, shortDollars } from '../money/format.ts'
 import { feePolicy } from '../pricing/fees.ts'
 import { dayMs } from '../time/durations.ts'
 
@@ -11,6 +12,22 @@ export const goldPass = {
   trialDays: 14,
   freeDeliveryFromCents: feePolicy.memberFromCents,
 } as const
+
+/** What an offer of the membership says in a country: the values of the texts `goldPass`. */
+export interface PassTerms {
+  days: number
+  /** A month's, as `$5.95`. */
+  price: string
+  /** Delivery is free from here, as `$15`. */
+  from: string
+}
+
+/** Every offer of the membership names its price (SUB-01). The plan is the same for everybody, so a page that is cached may say it. */
+export const passTerms = (country: Country): PassTerms => ({
+  days: goldPass.trialDays,
+  price: formatCents(goldPass.monthlyCents[country]),
+  from: shortDollars(goldPass.freeDeliveryFromCents),
+})
 
 /** Products whose members' prices may be requested together (SUB-04). */
 export const memberPricesAtOnce = 100

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { dayMs } from '@kolea/domain/time/durations.ts'
 import { answerTestStep } from '@kolea/contract/test-gateway.ts'
 import { subscriptionPromotions } from '@kolea/contract/member-offers.ts'
+import { getProfile } from '@kolea/contract/profile.ts'
 import * as contract from '@kolea/contract/subscriptions.ts'
 import { setFeature } from '../../modules/content/configuration.ts'
 import { newMember, type Member } from '../../tests/membership.ts'
@@ -98,6 +99,15 @@ export const subscriptionCases: readonly Case[] = [
     }),
   ),
 
+  success(getProfile, '[SUB-04] a pass that saved nothing yet says no sum', async (suite, call) => {
+    const member = await newMember(suite)
+    await member.join()
+    const { profile } = await call({ token: await member.token(), query: {} })
+    assert.deepEqual(
+      profile.subscriptions.map(({ saved }) => saved),
+      [null],
+    )
+  }),
   success(contract.subscribe, '[SUB-02] the trial begins', async (suite, call) => {
     assert.equal((await call(await signUp(suite))).action_status, 'success')
   }),

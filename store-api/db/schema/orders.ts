@@ -40,6 +40,8 @@ export const orders = pgTable('orders', {
   etaTo: instant('eta_to').notNull(),
   subtotal: integer('subtotal').notNull(),
   deliveryFee: integer('delivery_fee').notNull(),
+  /** What the Gold Pass took off it, before tax. */
+  savedByPass: integer('saved_by_pass').notNull().default(0),
   tip: integer('tip').notNull(),
   total: integer('total').notNull(),
   summary: storedJson('summary', order.shape.summary).notNull(),

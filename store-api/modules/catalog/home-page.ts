@@ -5,6 +5,7 @@ import type { homePage } from '@kolea/contract/content.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { homeBanners, type HomeBannerRow } from '../../db/schema/content.ts'
 import { firstOrderLines } from '../../texts/first-order-terms.ts'
+import { withPassTerms } from '../../texts/pass-terms.ts'
 import { inLanguage } from '../../texts/localized.ts'
 import { firstOrderDays } from '../content/configuration.ts'
 import type { Assortment } from './assortment.ts'
@@ -73,7 +74,10 @@ async function bannersOnWire(
     id: banner.bannerId,
     message: {
       title: inLanguage(banner.title, language),
-      text: firstOrderLines([inLanguage(banner.text, language)], days).join(''),
+      text: withPassTerms(
+        firstOrderLines([inLanguage(banner.text, language)], days).join(''),
+        assortment.country,
+      ),
       badge: banner.badge && inLanguage(banner.badge, language),
       action: inLanguage(banner.action, language),
       img: banner.image,

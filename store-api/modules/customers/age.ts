@@ -72,5 +72,5 @@ export const verifyBirthDate = (
       .set({ birthDate, isAgeVerified: true, updatedAt: now })
       .where(eq(customers.customerId, customerId))
       .returning()
-    return profileOf(tx, verified ?? row)
+    return profileOf(tx, verified ?? row, now)
   })

@@ -157,5 +157,5 @@ export async function changeProfile(
     await followGuardChange(tx, guards, { before, after: changed }, { caller, language, publicUrl, now })
     return changed
   })
-  return profileOf(services.db, after)
+  return profileOf(services.db, after, services.clock.now())
 }

@@ -110,7 +110,10 @@ export async function enrolCustomer(
   return takenRefusal(() =>
     inTransaction(services.db, async (tx) => {
       const row = await createAccount(tx, account, { guestId: form.guest_id, seeds }, services.clock.now())
-      return { profile: await profileOf(tx, row), tokens: await services.tokens.signIn(row, tx, source) }
+      return {
+        profile: await profileOf(tx, row, services.clock.now()),
+        tokens: await services.tokens.signIn(row, tx, source),
+      }
     }),
   )
 }

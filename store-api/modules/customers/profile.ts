@@ -41,7 +41,7 @@ export async function recentStoreOf(db: Db, customerId: string): Promise<string 
 }
 
 /** The customer as the wire shows them. */
-export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> {
+export async function profileOf(db: Db, row: CustomerRow, now: Date): Promise<WireProfile> {
   const counts = await countOrders(db, row.customerId)
   const missing = await missingTerms(db, row.customerId, row.country)
   return {
@@ -65,7 +65,7 @@ export async function profileOf(db: Db, row: CustomerRow): Promise<WireProfile> 
     required_terms: missing.map(({ termsId: id, type, url }) => ({ id, type, url })),
     required_terms_hash: hashOf(missing),
     past_orders_count_by_type: { delivery: counts.delivery, pickup: counts.pickup },
-    subscriptions: await subscriptionsOnProfile(db, row.customerId),
+    subscriptions: await subscriptionsOnProfile(db, row.customerId, now),
     noContactDropOff: row.noContactDropOff,
     mfaEnabled: row.mfaEnabled,
     phone_verified: row.phoneVerifiedAt !== null,
@@ -84,5 +84,5 @@ export const acceptTermsOf = (
     if (termsIds.some((termsId) => !inForce.has(termsId)))
       throw localizedRefusal(400, 'unknown_terms', 'unknown_terms')
     await accept(tx, customerId, termsIds, clock.now())
-    return profileOf(tx, row)
+    return profileOf(tx, row, clock.now())
   })

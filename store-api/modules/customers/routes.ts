@@ -53,7 +53,7 @@ export function customerRoutes(app: FastifyInstance): void {
     return finishEnrolment(app, { tempAccountUid, code, guestId }, source)
   })
   bind(app, getProfile, async ({ caller }) => ({
-    profile: await profileOf(app.db, await customerRow(app.db, caller.customerId)),
+    profile: await profileOf(app.db, await customerRow(app.db, caller.customerId), app.clock.now()),
   }))
   bind(app, updateProfile, async ({ caller, body, language }) => ({
     profile: await changeProfile(app, caller, body, language),

@@ -99,6 +99,7 @@ export async function insertOrder(
       ...etaOf(valued),
       subtotal: priced.listCents,
       deliveryFee: priced.fees.deliveryCents,
+      savedByPass: valued.benefits.member ? valued.benefits.savedCents : 0,
       tip,
       total,
       summary: receiptRows(valued, tip),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { getDeliveryCart } from '@kolea/contract/cart-calls.ts'
+import { cancelOrder } from '@kolea/contract/orders.ts'
+import { getProfile } from '@kolea/contract/profile.ts'
 import { subscriptionPromotions } from '@kolea/contract/member-offers.ts'
 import { newMember, pass, type Member } from '../../tests/membership.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
@@ -136,4 +138,31 @@ test('[SUB-04] content/promo/subscriptions answers what members save on the requ
     found.map((item) => [item.product_id, item.quantity, item.promo_id, item.promo_price, item.discount]),
     [['107001', 3, 'gold-bears', 319, 3 * ((found[0]?.price ?? 0) - 319)]],
   )
+})
+
+test('[SUB-04] [PRO-01] the profile says what the pass saved on this month’s orders; one that was canceled saved nothing', async () => {
+  const member = await settledMember()
+  const savedNow = async () => {
+    const { profile } = (await api.as.call(getProfile, { token: await member.token(), query: {} })).ok
+    return profile.subscriptions[0]?.saved
+  }
+  await member.join()
+  assert.equal(await savedNow(), null)
+  const order = async () => {
+    const token = await member.token()
+    const { cart } = await basketOf(token, 5)
+    const body = await agree(api, { ...member.customer, token }, await member.cardId('visa'))
+    const { order_id: orderId } = (await place(api, token, body)).ok
+    return { orderId, saved: cart.subscription_discount_amount }
+  }
+  const { saved: first } = await order()
+  assert.ok(first > 0)
+  // By the clock of the store, which is ten hours behind.
+  const month = new Date(api.clock.now().getTime() - 10 * 3_600_000).toISOString().slice(0, 7)
+  assert.deepEqual(await savedNow(), { month, amount: first })
+  const second = await order()
+  assert.deepEqual(await savedNow(), { month, amount: first + second.saved })
+  const orderId = second.orderId ?? ''
+  await api.as.call(cancelOrder, { token: await member.token(), params: { orderId }, body: {} })
+  assert.deepEqual(await savedNow(), { month, amount: first })
 })

@@ -1,7 +1,13 @@
+import { and, eq, gt, notInArray } from 'drizzle-orm'
+import { comeToNothing } from '@kolea/domain/orders/order.ts'
+import { savedInMonth } from '@kolea/domain/subscriptions/saved-in-month.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
 import { goldPass } from '@kolea/domain/subscriptions/plan.ts'
 import { givesBenefits, mayResubscribe } from '@kolea/domain/subscriptions/standing.ts'
 import type { Db } from '../../db/database.ts'
 import type { CartRow } from '../../db/schema/carts.ts'
+import { storeRows } from '../../db/schema/location.ts'
+import { orders } from '../../db/schema/orders.ts'
 import type { ChargeRow, SubscriptionRow } from '../../db/schema/subscriptions.ts'
 import { stepOnWire } from '../payments/bank-steps.ts'
 import type { FindLinked } from '../payments/linked-methods.ts'
@@ -45,10 +51,32 @@ const onProfile = (row: SubscriptionRow) => ({
   resubscribe_allowed: mayResubscribe(row),
 })
 
+/** Longer than any month, whatever the time zone. */
+const monthMs = 33 * dayMs
+
+/** What the pass saved on this month's orders; one that came to nothing saved nothing (SUB-04). */
+async function savedBy(db: Db, customerId: string, now: Date) {
+  const rows = await db
+    .select({ placedAt: orders.placedAt, timeZone: storeRows.timeZone, savedCents: orders.savedByPass })
+    .from(orders)
+    .innerJoin(storeRows, eq(storeRows.storeId, orders.storeId))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.placement, 'placed'),
+        gt(orders.savedByPass, 0),
+        gt(orders.placedAt, new Date(now.getTime() - monthMs)),
+        notInArray(orders.orderStatus, [...comeToNothing]),
+      ),
+    )
+  const saved = savedInMonth(rows, now)
+  return saved && { month: saved.month, amount: saved.cents }
+}
+
 /** `profile.subscriptions` (PRO-01). */
-export async function subscriptionsOnProfile(db: Db, customerId: string) {
+export async function subscriptionsOnProfile(db: Db, customerId: string, now: Date) {
   const row = await findSubscription(db, customerId, goldPass.subId)
-  return row === undefined ? [] : [onProfile(row)]
+  return row === undefined ? [] : [{ ...onProfile(row), saved: await savedBy(db, customerId, now) }]
 }
 
 /** A customer's own subscription beside the plan (SUB-01). @param pending its charge in progress */

@@ -23,7 +23,7 @@ export const arHome: Translated<typeof english> = {
     },
     'gold-pass': {
       title: 'توصيل مجاني لكل طلب ابتداءً من \u2066$15\u2069.',
-      text: 'توصيل مجاني وأسعار للأعضاء. ألغِ متى شئت.',
+      text: 'توصيل مجاني وأسعار للأعضاء. {passDays} يومًا مجانًا، ثم \u2066{passPrice}\u2069 شهريًا.',
       badge: 'Gold Pass',
       action: 'تعرّف على البطاقة',
     },

@@ -24,7 +24,7 @@ export const enHome = {
     },
     'gold-pass': {
       title: 'Fly free. Every order from $15.',
-      text: '$0 delivery and member prices. Cancel anytime.',
+      text: '$0 delivery and member prices. {passDays} days free, then {passPrice} a month.',
       badge: 'Gold Pass',
       action: 'See the Gold Pass',
     },

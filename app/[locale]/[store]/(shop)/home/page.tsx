@@ -6,7 +6,13 @@ import { ReferralFlag } from '#components/referral/referral-flag.tsx'
 import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
-import { withTileNames, shownSections, withoutRepeats } from '@kolea/domain/catalog/home-page.ts'
+import {
+  shownSections,
+  withOnePassOffer,
+  withoutRepeats,
+  withTileNames,
+} from '@kolea/domain/catalog/home-page.ts'
+import { passTerms } from '@kolea/domain/subscriptions/plan.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { homeData, storeData } from '../page-data.ts'
@@ -39,10 +45,10 @@ export default async function HomePage({ params }: Props) {
       <PaymentNotice />
       <ReferralFlag enabled={features.refer_a_friend_enabled} />
       <HomeSections
-        sections={withTileNames(withoutRepeats(shownSections(home.sections, features)))}
+        sections={withTileNames(withoutRepeats(withOnePassOffer(shownSections(home.sections, features))))}
         hasStore={storeId !== null}
         bannerSeconds={features.banner_carousel_duration}
-        pass={features.subscriptions}
+        pass={features.subscriptions ? passTerms(country) : null}
         locale={locale}
       />
     </Container>

@@ -17,6 +17,7 @@ import { readPart } from '#lib/cache/read-part.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
 import { asOffered } from '#lib/configuration/pass-offers.ts'
 import { minimumAge, withCategoryNames } from '@kolea/domain/catalog/category.ts'
+import { passTerms } from '@kolea/domain/subscriptions/plan.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths, parseProductSegment } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
@@ -99,7 +100,7 @@ export default async function ProductPage({ params }: Props) {
       />
       <ProductArticle>
         <ProductGallery product={product} />
-        <ProductInfo {...{ product, categoryAge, locale }} pass={subscriptions} />
+        <ProductInfo {...{ product, categoryAge, locale }} pass={subscriptions ? passTerms(country) : null} />
       </ProductArticle>
       {similar.length > 0 ? (
         <Section

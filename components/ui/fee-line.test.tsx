@@ -1,0 +1,62 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { limits } from '#lib/client/features.ts'
+import { selectedLocation } from '#lib/client/location.ts'
+import { overlay } from '#lib/client/overlay.ts'
+import { defaultLimits } from '@kolea/domain/configuration/features.ts'
+import { renderShop } from '#tests/support/render-shop.tsx'
+import { FeeLine } from './fee-line.tsx'
+import { FeesDialog } from './fees-dialog.tsx'
+
+const before = selectedLocation.get()
+beforeEach(() => {
+  selectedLocation.set(before)
+  overlay.set({ panel: null, dialog: null })
+  limits.set(defaultLimits)
+})
+
+test('[BSK-09] one line says what a delivery costs beside its goods, another what a pickup does, by what the browser knows', () => {
+  renderShop(<FeeLine />)
+  const line = screen.getByRole('link').closest('p')
+  expect(line).toHaveTextContent(
+    '$3.99 delivery · free from $35 · $2 small-basket fee below $10 · no minimum. All fees',
+  )
+  act(() => selectedLocation.set({ ...before, mode: 'pickup' }))
+  expect(line).toHaveTextContent(
+    'Pickup: no delivery or service fee · $0.15 for the bag · no minimum. All fees',
+  )
+})
+
+test('[BSK-09] a shopper whose delivery is free from another amount reads that one', () => {
+  renderShop(<FeeLine freeFromCents={1000} />)
+  expect(screen.getByText(/free from \$10 ·/)).toBeVisible()
+})
+
+test('[BSK-09] the line leads to the article about fees, and a click opens the list of them', async () => {
+  renderShop(<FeeLine />)
+  const link = screen.getByRole('link', { name: 'All fees' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/help\/placing-orders\/fees/))
+  await userEvent.click(link)
+  expect(overlay.get().dialog).toEqual({ kind: 'fees' })
+})
+
+test('[BSK-09] [SUB-01] every fee is a row with its amount, when it is taken and what drops it', () => {
+  renderShop(<FeesDialog open onClose={() => undefined} />)
+  const dialog = within(screen.getByRole('dialog', { name: 'Every fee, up front' }))
+  const rowOf = (name: string) => dialog.getByText(name, { selector: 'dt' }).parentElement
+  expect(rowOf('Delivery')).toHaveTextContent(
+    /\$3\.99Free on orders of \$35.*On your first order it’s free from \$10/,
+  )
+  expect(rowOf('Service fee')).toHaveTextContent('$1.49')
+  expect(rowOf('Small basket fee')).toHaveTextContent(/\$2Only on deliveries under \$10/)
+  expect(rowOf('Bag fee')).toHaveTextContent('$0.15')
+  expect(rowOf('Tip')).toHaveTextContent('Up to you')
+  expect(rowOf('Gold Pass')).toHaveTextContent(/\$5\.95 a month.*free from \$15/)
+})
+
+test('[CFG-01] [BSK-09] what is off is not listed: the offer of a first order and the Gold Pass', () => {
+  limits.set({ ...defaultLimits, subscriptions: false, user_signup_date_range: 0 })
+  renderShop(<FeesDialog open onClose={() => undefined} />)
+  expect(screen.queryByText(/first order/)).toBeNull()
+  expect(screen.queryByText('Gold Pass')).toBeNull()
+})
