@@ -19,6 +19,7 @@ import { missedMinimum } from '@kolea/domain/wallet/minimum-charge.ts'
 import { checkoutSchema, firstValues } from './checkout-values.ts'
 import { DetailsBox } from './details-box.tsx'
 import { FulfilmentBox } from './fulfilment-box.tsx'
+import { OrderBrief } from './order-brief.tsx'
 import { OrderSide } from './order-side.tsx'
 import { PaymentBox } from './payment-box.tsx'
 import type { OrderIntent } from './send-order.ts'
@@ -84,6 +85,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
     <>
       <form className={styles.grid} noValidate onSubmit={form.submit}>
         <div className={styles.main}>
+          <OrderBrief basket={basket} amountCents={amountCents} />
           <FirstOrderEnded basket={basket} />
           <FulfilmentBox basket={basket} form={form} />
           <DetailsBox form={form} />

@@ -20,7 +20,7 @@ import { SessionProblem } from '#components/ui/session-problem.tsx'
 import styles from './checkout-page.module.css'
 import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
 import formStyles from './checkout-form.module.css'
-import sideStyles from './order-side.module.css'
+import sideStyles from './order-summary.module.css'
 import { ShoppingBasket } from 'lucide-react'
 import { GoldDisc } from '#components/ui/pictures.tsx'
 import { PlaceFailure } from './place-failure.tsx'
@@ -28,7 +28,7 @@ import { Button } from '#components/ui/button.tsx'
 
 const CheckoutForm = lazyPart(() => import('./checkout-form.tsx').then((module) => module.CheckoutForm))
 
-const SignInFirst = lazyPart(() => import('./sign-in-first.tsx').then((module) => module.SignInFirst))
+const GuestCheckout = lazyPart(() => import('./guest-checkout.tsx').then((module) => module.GuestCheckout))
 
 /**
  * /checkout, without the header (CHK-01).
@@ -69,7 +69,7 @@ function Gate() {
   if (!isCustomer(session))
     return (
       <Suspense fallback={<CheckoutSkeleton />}>
-        <SignInFirst />
+        <GuestCheckout />
       </Suspense>
     )
   return <CustomerCheckout profile={session.profile} onPlaced={setPlaced} />

@@ -491,7 +491,8 @@ test('[CHK-01] what blocks the order is said once', async () => {
   basket = { ...filled, status: 'ITEMS_UNAVAILABLE', items, adjustments }
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
-  expect(screen.getAllByText(new RegExp(name)).map((element) => element.textContent)).toEqual([
+  const said = screen.getAllByText(new RegExp(name)).filter((element) => !element.closest('li'))
+  expect(said.map((element) => element.textContent)).toEqual([
     `Sold out: ${name}. Remove it to order the rest.`,
   ])
 })
@@ -553,4 +554,34 @@ test('[CHK-03] [CHK-05] what a phone approves is ordered as it was seen: a baske
   expect(bff.of('POST /api/orders').map(({ input }) => [input['amountCents'], input['payment']])).toEqual([
     [1400, { cardId: 'card-9' }],
   ])
+})
+
+test('[ROL-01] [CHK-01] a guest who signs in has the order in sight: its lines, what it costs, and one line that opens them', async () => {
+  const guest = { state: 'guest' as const }
+  bff.on('POST /api/session/launch', () => ({ json: guest }))
+  session.set(guest)
+  renderShop(<CheckoutPage />)
+  const side = await screen.findByRole('complementary', { name: texts.yourOrder })
+  expect(within(side).getByText(musubi.name)).toBeInTheDocument()
+  expect(within(side).getByText('$10.00')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Place order/ })).toBeNull()
+  const line = screen.getByRole('button', { name: /2 items/ })
+  expect(line).toHaveTextContent('$10.00')
+  expect(line).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(line)
+  expect(line).toHaveAttribute('aria-expanded', 'true')
+  expect(document.getElementById(line.getAttribute('aria-controls') ?? '')).toBeVisible()
+})
+
+test('[CHK-01] the note for the courier says how much space is left, and is saved in one line', async () => {
+  bff.on('POST /api/basket', () => ({ json: basket }))
+  await open()
+  const note = screen.getByRole('textbox', { name: new RegExp(`^${texts.note}`) })
+  await userEvent.type(note, 'Gate 4{Enter}ring twice')
+  expect(screen.getByText('193 characters left')).toBeVisible()
+  const notes = () =>
+    bff
+      .of('POST /api/basket')
+      .map(({ input }) => (input['settings'] as { deliveryNotes: string }).deliveryNotes)
+  await waitFor(() => expect(notes()).toEqual(['Gate 4 ring twice']))
 })

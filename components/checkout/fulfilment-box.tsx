@@ -1,7 +1,8 @@
 'use client'
 import { DoorOpen, Hand } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { FormField } from '#components/forms/form-field.tsx'
+import { useWatch } from 'react-hook-form'
+import { TextAreaField } from '#components/forms/text-area-field.tsx'
 import { Pair } from '#components/ui/field-parts.tsx'
 import { OptionRow } from '#components/ui/option-row.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
@@ -28,7 +29,10 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
   const address = basket.address ?? place.address
   const store = basket.store ?? (delivery ? place.deliveryStore : place.pickupStore)
   const setDrop = (contactless: boolean) => changeSettings({ contactless })
-  const saveNote = () => changeSettings({ deliveryNotes: form.getValues('note') }, notesQuietMs)
+  const note = useWatch({ control: form.control, name: 'note' })
+  // The store prints it in one line.
+  const saveNote = () =>
+    changeSettings({ deliveryNotes: form.getValues('note').replace(/\s+/g, ' ') }, notesQuietMs)
   const [main, more] =
     delivery && address
       ? [doorLine(address), placeLine(address)]
@@ -76,10 +80,12 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
               onChoose={() => setDrop(false)}
             />
           </Pair>
-          <FormField
+          <TextAreaField
             label={t('note')}
             optional
+            rows={2}
             maxLength={limits.delivery_notes_length}
+            hint={t('noteLeft', { count: limits.delivery_notes_length - note.length })}
             {...form.field('note', { onChange: saveNote })}
           />
         </>

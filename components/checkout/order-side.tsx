@@ -1,9 +1,6 @@
 'use client'
 import { useLocale, useTranslations } from 'next-intl'
 import { AdjustmentNote } from '#components/totals/adjustment-note.tsx'
-import { SummaryList } from '#components/totals/summary-list.tsx'
-import { ProductPicture } from '#components/ui/product-picture.tsx'
-import { openPanel } from '#lib/client/overlay.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { chargeBlock, checkoutBlock, type CheckoutBlock } from '@kolea/domain/checkout/checkout-block.ts'
 import { formatCents } from '@kolea/domain/money/format.ts'
@@ -12,10 +9,8 @@ import { paths } from '#lib/routing/paths.ts'
 import { BlockedNotice, blockedNoticeId } from './blocked-notice.tsx'
 import { PlaceFailure } from './place-failure.tsx'
 import { PromoRow, ReferralRow } from './code-rows.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import type { PlaceState } from './use-place-order.ts'
-import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Thumbnails } from '#components/ui/thumbnails.tsx'
-import { Badge } from '#components/ui/badge.tsx'
 import { FinePrint } from '#components/ui/notice.tsx'
 import { ReadyButton } from '#components/ui/ready-button.tsx'
 import styles from './order-side.module.css'
@@ -39,60 +34,45 @@ export function OrderSide({ basket, tipCents, amountCents, missedCents, state, w
   const block = checkoutBlock(basket) ?? chargeBlock(missedCents)
   const country = basket.currency === 'cad' ? 'CA' : 'US'
   return (
-    <aside className={styles.side} aria-labelledby="your-order">
-      <Box>
-        <BoxHead>
-          <h2 id="your-order">{t('yourOrder')}</h2>
-          <button type="button" className="link" onClick={() => openPanel('basket')}>
-            {t('edit')}
-          </button>
-        </BoxHead>
-        <Thumbnails data-slot="mini-items">
-          {basket.items.map((item) => (
-            <li key={item.productId}>
-              <ProductPicture image={item.image} alt={item.name} sizes="60px" />
-              <Badge>{item.quantity}</Badge>
-            </li>
-          ))}
-        </Thumbnails>
-        <PromoRow coupons={basket.coupons} />
-        <ReferralRow referral={basket.referral} />
-        <SummaryList
-          rows={basket.summary}
-          totalCents={basket.totalCents}
-          tipCents={tipCents}
-          totalLabel={t('total')}
-        />
-        <AdjustmentNotes basket={basket} block={block} />
-        <PlaceFailure state={state} tipCents={tipCents} />
-        {block ? <BlockedNotice block={block} basket={basket} /> : null}
-        <div className={styles.placeBar}>
-          <ReadyButton
-            type="submit"
-            size="large"
-            wide
-            split
-            isReady={block === null}
-            onMissing={() => document.getElementById(blockedNoticeId)?.focus()}
-            disabled={busy || waiting}
-            aria-describedby={block ? blockedNoticeId : undefined}
-            aria-busy={busy || waiting}
-          >
-            <span>{t(state.kind === 'recovering' ? 'checking' : busy ? 'placing' : 'place')}</span>
-            <bdi>{formatCents(amountCents)}</bdi>
-          </ReadyButton>
-        </div>
-        <FinePrint>
-          {t.rich('agree', {
-            terms: (chunks) => (
-              <a className="link" href={paths.legal('terms', country, locale)}>
-                {chunks}
-              </a>
-            ),
-          })}
-        </FinePrint>
-      </Box>
-    </aside>
+    <OrderSummary
+      basket={basket}
+      tipCents={tipCents}
+      codes={
+        <>
+          <PromoRow coupons={basket.coupons} />
+          <ReferralRow referral={basket.referral} />
+        </>
+      }
+    >
+      <AdjustmentNotes basket={basket} block={block} />
+      <PlaceFailure state={state} tipCents={tipCents} />
+      {block ? <BlockedNotice block={block} basket={basket} /> : null}
+      <div className={styles.placeBar}>
+        <ReadyButton
+          type="submit"
+          size="large"
+          wide
+          split
+          isReady={block === null}
+          onMissing={() => document.getElementById(blockedNoticeId)?.focus()}
+          disabled={busy || waiting}
+          aria-describedby={block ? blockedNoticeId : undefined}
+          aria-busy={busy || waiting}
+        >
+          <span>{t(state.kind === 'recovering' ? 'checking' : busy ? 'placing' : 'place')}</span>
+          <bdi>{formatCents(amountCents)}</bdi>
+        </ReadyButton>
+      </div>
+      <FinePrint>
+        {t.rich('agree', {
+          terms: (chunks) => (
+            <a className="link" href={paths.legal('terms', country, locale)}>
+              {chunks}
+            </a>
+          ),
+        })}
+      </FinePrint>
+    </OrderSummary>
   )
 }
 

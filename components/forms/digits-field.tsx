@@ -1,5 +1,5 @@
 'use client'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useController } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
@@ -18,6 +18,8 @@ interface DigitsFieldProps<V extends FieldValues>
   format: (digits: string) => string
   /** The digits of what was typed or pasted, no more than the field takes. */
   digitsOf: (text: string) => string
+  /** At the end of the box: a mark. */
+  end?: ReactNode
   /** Leaving it empty is no mistake yet; sending it empty may be. */
   mayLeaveEmpty?: boolean
   onDigits?: () => void
@@ -43,6 +45,7 @@ export function DigitsField<V extends FieldValues>({
   name,
   format,
   digitsOf,
+  end,
   mayLeaveEmpty = false,
   onDigits,
   label,
@@ -76,6 +79,7 @@ export function DigitsField<V extends FieldValues>({
             }}
             onBlur={leave}
           />
+          {end}
         </FieldBox>
       )}
     </Field>

@@ -115,3 +115,16 @@ test('[CHK-03] a form whose token does not open, or has ended after a day, is mo
   jest.useRealTimers()
   await waitFor(() => expect(reads()).toBe(3))
 })
+
+test('[CHK-03] the wallets are above the card; the number tells its brand while it is typed, and the ZIP has a keypad', async () => {
+  show()
+  const wallet = await account('PayPal')
+  const number = await screen.findByRole('textbox', { name: new RegExp(texts.card.number) })
+  expect(wallet.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const all = texts.card.accepted.replace('{names}', 'Visa, Mastercard, Amex, Discover')
+  expect(screen.getByRole('img', { name: all })).toBeVisible()
+  await userEvent.type(number, '37')
+  expect(screen.getByRole('img', { name: 'Amex' })).toBeVisible()
+  expect(screen.queryByRole('img', { name: all })).toBeNull()
+  expect(screen.getByRole('textbox', { name: texts.card.zip })).toHaveAttribute('inputmode', 'numeric')
+})

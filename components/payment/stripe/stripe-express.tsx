@@ -9,6 +9,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import type { GatewayEntry } from '@kolea/domain/wallet/gateway-entries.ts'
+import { OrLine } from '../or-line.tsx'
 import type { ExpressPayProps } from '../express-pay-props.ts'
 import { useSaveMethod } from '../use-save-method.ts'
 import { enteredStripeMethod } from './new-stripe-method.ts'
@@ -78,7 +79,7 @@ function ExpressButtons({ kinds, isComplete, onApproved }: ExpressButtonsProps) 
         onConfirm={(event) => void pay(event)}
       />
       <FormFailure text={failure} />
-      {isAvailable ? <p className={styles.or}>{t('express.or')}</p> : null}
+      {isAvailable ? <OrLine>{t('express.or')}</OrLine> : null}
     </div>
   )
 }

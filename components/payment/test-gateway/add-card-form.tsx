@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { FocusEvent, RefCallback } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { DigitsField } from '#components/forms/digits-field.tsx'
 import { FormFailure } from '#components/forms/form-failure.tsx'
@@ -9,14 +10,17 @@ import { FormField } from '#components/forms/form-field.tsx'
 import { ruledFields } from '#components/forms/form-schema.ts'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { useFeatures } from '#lib/client/features.ts'
+import { useSelectedLocation } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { Button } from '#components/ui/button.tsx'
 import { bff } from '#lib/client/bff.ts'
+import { cardBrandOf } from '@kolea/domain/wallet/card-brand.ts'
 import type { ChosenMethod } from '../card-choice.ts'
 import { useMethodFailure } from '../use-method-failure.ts'
 import { cardProblems, groupNumber, numberDigits } from '../card-rule.ts'
 import type { CardField, CardValues } from '../card-rule.ts'
 import { expiryDigits, groupExpiry, parseExpiry } from '../expiry-rule.ts'
+import { CardMarks } from './card-marks.tsx'
 import styles from './add-card-form.module.css'
 
 const empty: CardValues = { number: '', expiry: '', cvc: '', zip: '', name: '' }
@@ -44,10 +48,11 @@ export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
   const { customer_card_name_length: nameLength } = useFeatures()
   const queries = useQueryClient()
   const methodFailure = useMethodFailure()
+  const isCanadian = useSelectedLocation().country === 'CA'
   const form = useSubmitForm({
     schema: cardSchema(nameLength),
     defaultValues: empty,
-    problemText: (field) => t(`card.problems.${field}`),
+    problemText: (field) => t(`card.problems.${field === 'zip' && isCanadian ? 'postalCode' : field}`),
     send: async (values) => {
       // A failure may come after the card was saved: then it is in the list (CRD-02).
       const added = await addTestCard(values).finally(() =>
@@ -58,6 +63,7 @@ export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
     failureText: (error) => methodFailure(error) ?? t('card.failed'),
   })
   const busy = form.formState.isSubmitting
+  const number = useWatch({ control: form.control, name: 'number' })
 
   // A field that was left empty is no mistake yet.
   const field = (name: CardField) => {
@@ -85,6 +91,7 @@ export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
         inputMode="numeric"
         autoComplete="cc-number"
         hint={t('card.testHint')}
+        end={<CardMarks brand={cardBrandOf(number)} />}
       />
       <div className={styles.trio}>
         <DigitsField
@@ -98,7 +105,15 @@ export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
           placeholder={t('card.expiryShape')}
         />
         <FormField {...field('cvc')} inputMode="numeric" autoComplete="cc-csc" maxLength={4} dir="ltr" />
-        <FormField {...field('zip')} autoComplete="postal-code" maxLength={10} dir="ltr" />
+        <FormField
+          {...field('zip')}
+          {...(isCanadian
+            ? { label: t('card.postalCode'), autoCapitalize: 'characters' }
+            : { inputMode: 'numeric' })}
+          autoComplete="postal-code"
+          maxLength={10}
+          dir="ltr"
+        />
       </div>
       <FormFailure text={form.failure} />
       <Button type="button" tone="night" disabled={busy} aria-busy={busy} onClick={() => form.submit()}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { Actions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { OrLine } from '../or-line.tsx'
 import type { EntryFormProps } from '../entry-form.ts'
 import { useSaveMethod } from '../use-save-method.ts'
 import { AddCardForm } from './add-card-form.tsx'
@@ -10,7 +11,7 @@ import { AddCardForm } from './add-card-form.tsx'
 /** Kinds that the test gateway takes by a source that needs no form. */
 const accounts = ['paypal', 'venmo'] as const
 
-/** The kinds that can be entered at the built-in test gateway, which moves no money and says so (CHK-03). */
+/** A wallet by one click first, then the card. The kinds that can be entered at the built-in test gateway, which moves no money and says so (CHK-03). */
 export function TestEntry({ entry, entryRef, onAdded }: EntryFormProps) {
   const t = useTranslations('checkout')
   const { save, busy, failure } = useSaveMethod()
@@ -24,7 +25,6 @@ export function TestEntry({ entry, entryRef, onAdded }: EntryFormProps) {
 
   return (
     <>
-      {entry.kinds.includes('card') ? <AddCardForm entryRef={entryRef} onAdded={onAdded} /> : null}
       {open.length > 0 ? (
         <Actions>
           {open.map((kind) => (
@@ -41,6 +41,8 @@ export function TestEntry({ entry, entryRef, onAdded }: EntryFormProps) {
         </Actions>
       ) : null}
       <FormFailure text={failure} />
+      {open.length > 0 && entry.kinds.includes('card') ? <OrLine>{t('entry.orCard')}</OrLine> : null}
+      {entry.kinds.includes('card') ? <AddCardForm entryRef={entryRef} onAdded={onAdded} /> : null}
       <p className="muted">{t('entry.testNote')}</p>
     </>
   )

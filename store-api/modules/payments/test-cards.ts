@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cardBrandOf } from '@kolea/domain/wallet/card-brand.ts'
 import type { TestCard } from '../../db/schema/payments.ts'
 
 /** Numbers that do something other than go through; README lists them. */
@@ -23,17 +24,9 @@ export const publishedNumbers: readonly string[] = [
   ...Object.keys(special),
 ]
 
-const brands: readonly (readonly [RegExp, string])[] = [
-  [/^4/, 'visa'],
-  [/^(5[1-5]|2[2-7])/, 'mastercard'],
-  [/^3[47]/, 'amex'],
-  [/^6(011|5)/, 'discover'],
-]
-
 export const behaviourOf = (number: string): TestCard['behaviour'] => special[number] ?? 'ok'
 
-export const brandOf = (number: string): string =>
-  brands.find(([prefix]) => prefix.test(number))?.[1] ?? 'card'
+export const brandOf = (number: string): string => cardBrandOf(number) ?? 'card'
 
 /** The check digit of a card number (Luhn). The documented test numbers pass whatever their digits say. */
 export function isCardNumber(number: string): boolean {

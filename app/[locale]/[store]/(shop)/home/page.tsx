@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HomeSections } from '#components/catalog/home-sections.tsx'
 import { HomeGreeting } from '#components/catalog/home-greeting.tsx'
+import { UsualSlot } from '#components/orders/usual-slot.tsx'
 import { ReferralFlag } from '#components/referral/referral-flag.tsx'
 import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
 import { readPart } from '#lib/cache/read-part.ts'
@@ -42,6 +43,7 @@ export default async function HomePage({ params }: Props) {
     <Container as="main" id="content">
       <PageTrail page="/home" locale={locale} />
       <HomeGreeting store={store} />
+      <UsualSlot />
       <PaymentNotice />
       <ReferralFlag enabled={features.refer_a_friend_enabled} />
       <HomeSections
