@@ -1,7 +1,7 @@
 'use client'
 import { shownBasket, useBasket } from '#lib/client/basket.ts'
 import { OrderBrief } from './order-brief.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderBeside } from './order-beside.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import formStyles from './checkout-form.module.css'
 
@@ -15,7 +15,7 @@ export function GuestCheckout() {
         <OrderBrief basket={basket} amountCents={basket.totalCents} />
         <SignInFirst />
       </div>
-      <OrderSummary basket={basket} />
+      <OrderBeside basket={basket} />
     </div>
   )
 }

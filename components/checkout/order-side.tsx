@@ -9,7 +9,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { BlockedNotice, blockedNoticeId } from './blocked-notice.tsx'
 import { PlaceFailure } from './place-failure.tsx'
 import { PromoRow, ReferralRow } from './code-rows.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderBeside } from './order-beside.tsx'
 import type { PlaceState } from './use-place-order.ts'
 import { FinePrint } from '#components/ui/notice.tsx'
 import { ReadyButton } from '#components/ui/ready-button.tsx'
@@ -34,7 +34,7 @@ export function OrderSide({ basket, tipCents, amountCents, missedCents, state, w
   const block = checkoutBlock(basket) ?? chargeBlock(missedCents)
   const country = basket.currency === 'cad' ? 'CA' : 'US'
   return (
-    <OrderSummary
+    <OrderBeside
       basket={basket}
       tipCents={tipCents}
       codes={
@@ -72,7 +72,7 @@ export function OrderSide({ basket, tipCents, amountCents, missedCents, state, w
           ),
         })}
       </FinePrint>
-    </OrderSummary>
+    </OrderBeside>
   )
 }
 

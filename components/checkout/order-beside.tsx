@@ -8,9 +8,9 @@ import { openPanel } from '#lib/client/overlay.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { doorLine } from '@kolea/domain/location/address-lines.ts'
 import { OrderLines } from './order-lines.tsx'
-import styles from './order-summary.module.css'
+import styles from './order-beside.module.css'
 
-interface OrderSummaryProps {
+interface OrderBesideProps {
   basket: Basket
   tipCents?: number
   /** Between the lines and the money: codes. */
@@ -20,7 +20,7 @@ interface OrderSummaryProps {
 }
 
 /** What is bought, when and where it arrives, and what it costs; beside the steps of checkout where there is space. */
-export function OrderSummary({ basket, tipCents = 0, codes, children }: OrderSummaryProps) {
+export function OrderBeside({ basket, tipCents = 0, codes, children }: OrderBesideProps) {
   const t = useTranslations('checkout')
   return (
     <aside className={styles.side} aria-labelledby="your-order">
