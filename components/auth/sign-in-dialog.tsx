@@ -9,13 +9,10 @@ import styles from './sign-in-dialog.module.css'
 interface SignInDialogProps {
   open: boolean
   first: 'sign-in' | 'register'
-  /** 'Check availability' lets a guest go on as guest (SGN-07). */
-  mayContinueAsGuest: boolean
-  onDone: () => void
   onClose: () => void
 }
 
-export function SignInDialog({ open, first, mayContinueAsGuest, onDone, onClose }: SignInDialogProps) {
+export function SignInDialog({ open, first, onClose }: SignInDialogProps) {
   const t = useTranslations('auth')
   const [step, setStep] = useState(() => firstSignInStep(first))
   const close = () => {
@@ -31,13 +28,7 @@ export function SignInDialog({ open, first, mayContinueAsGuest, onDone, onClose 
           <p>{t('artText')}</p>
         </div>
       </div>
-      <SignInFlow
-        step={step}
-        onStep={setStep}
-        onDone={onDone}
-        onGuest={mayContinueAsGuest ? onDone : onClose}
-        guestFromStart={mayContinueAsGuest}
-      />
+      <SignInFlow step={step} onStep={setStep} onDone={onClose} onGuest={onClose} />
     </Dialog>
   )
 }

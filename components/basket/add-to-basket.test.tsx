@@ -74,18 +74,18 @@ test('[BSK-01] a full basket refuses and says so', async () => {
   expect(screen.getByRole('button', { name: 'Add Luncheon Meat Musubi' })).toBeVisible()
 })
 
-test('[SGN-07] without a store a guest is sent to sign-in, with the address to follow', async () => {
+test('[SGN-07] without a store the address is asked for, with the product it is for; a guest may sign in there', async () => {
   act(() => selectedLocation.set({ ...selectedLocation.get(), deliveryStore: null }))
   renderShop(<AddToBasket product={musubi} />)
   act(() => void jest.advanceTimersByTime(0))
   const check = screen.getByRole('button', { name: 'Check availability of Luncheon Meat Musubi' })
   act(() => session.set({ state: 'guest' }))
   await user().click(check)
-  expect(overlay.get().dialog).toEqual({ kind: 'sign-in', thenAddress: true })
+  expect(overlay.get().dialog).toEqual({ kind: 'address', offersSignIn: true, wanted: musubi })
   // Who may be a customer is not sent to sign in (SES-09).
   act(() => session.set({ state: 'unavailable' }))
   await user().click(check)
-  expect(overlay.get().dialog).toEqual({ kind: 'address' })
+  expect(overlay.get().dialog).toEqual({ kind: 'address', offersSignIn: false, wanted: musubi })
 })
 
 test('[BSK-10] [SHL-03] alcohol at night shows the hour it comes back instead of the +, and opens the hours of the week', () => {

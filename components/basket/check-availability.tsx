@@ -6,11 +6,16 @@ import { deferredBundle } from '#lib/client/load-deferred.ts'
 import { openDialog } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 
-/** Opens the way to an address: a customer gives one, a guest may sign in first or go on as guest (SGN-07). */
-export async function askForPlace(): Promise<void> {
+/**
+ * Opens the way to an address: a customer gives one, a guest gives one or signs in first (SGN-07).
+ *
+ * @param wanted what it is asked for: it goes into the basket once the place is given
+ */
+export async function askForPlace(wanted?: BasketProduct): Promise<void> {
   // A click may come before it is known who shops here.
   if (session.get().state === 'unknown') await (await deferredBundle()).launched()
-  openDialog(session.get().state === 'guest' ? { kind: 'sign-in', thenAddress: true } : { kind: 'address' })
+  const offersSignIn = session.get().state === 'guest'
+  openDialog({ kind: 'address', offersSignIn, ...(wanted ? { wanted } : {}) })
 }
 
 /** A button that asks for the place where a product is wanted. */
@@ -20,7 +25,7 @@ export function useAvailabilityOpener(product: BasketProduct) {
     type: 'button',
     'aria-label': t('checkAvailabilityOf', { name: product.name }),
     'aria-haspopup': 'dialog',
-    onClick: () => void askForPlace(),
+    onClick: () => void askForPlace(product),
     children: t('checkAvailability'),
   } as const
 }

@@ -21,8 +21,16 @@ const goods = [
 /** As many as landing-hero.module.css shows on narrow screens. */
 const shownOnPhones = 4
 
+interface LandingHeroProps {
+  locale: Locale
+  /** May the Gold Pass be joined? */
+  pass: boolean
+  /** Ten digits as people write them (SUPPORT_PHONE), for a browser without scripts. */
+  phone: string
+}
+
 /** The hero: a picture of the coast, the address field, products in front (SHL-06). */
-export function LandingHero({ locale, pass }: { locale: Locale; pass: boolean }) {
+export function LandingHero({ locale, pass, phone }: LandingHeroProps) {
   const t = useTranslations('landing')
   return (
     <div className={styles.landingHero}>
@@ -41,6 +49,18 @@ export function LandingHero({ locale, pass }: { locale: Locale; pass: boolean })
         <h1>{t('heading')}</h1>
         <p>{t('subheading')}</p>
         <LandingLocation />
+        <noscript>
+          <p className={styles.withoutScripts}>
+            {t.rich('withoutScripts', {
+              phone: () => (
+                <a href={`tel:+1${phone.replace(/\D/g, '')}`}>
+                  <bdi dir="ltr">{phone}</bdi>
+                </a>
+              ),
+              stores: (chunks) => <a href={paths.stores(locale)}>{chunks}</a>,
+            })}
+          </p>
+        </noscript>
       </Container>
       <div className={styles.landingGoods} aria-hidden="true">
         {goods.map((name, index) => (

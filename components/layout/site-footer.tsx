@@ -22,12 +22,10 @@ interface SiteFooterProps {
   deals: boolean
   /** May the Gold Pass be joined? */
   pass: boolean
-  /** The block of the app; left out where the page has one of its own. */
-  app?: boolean
 }
 
 /** Footer with the country's own documents and line of intended use; in the mobile app little else (SHL-01, APP-02). */
-export function SiteFooter({ locale, country, notices, deals, pass, app = true }: SiteFooterProps) {
+export function SiteFooter({ locale, country, notices, deals, pass }: SiteFooterProps) {
   const t = useTranslations('footer')
   return (
     <footer className={styles.siteFooter}>
@@ -36,13 +34,11 @@ export function SiteFooter({ locale, country, notices, deals, pass, app = true }
           <div data-only="browser" className={styles.wide}>
             <BrandLink href={paths.landing(locale)} label={t('brand')} dark />
             <p className={styles.footerLine}>{t('line')}</p>
-            {app ? (
-              <div className={styles.footerApp}>
-                <h2>{t('app')}</h2>
-                <AppLink />
-                <AppBadges country={country} place="footer" />
-              </div>
-            ) : null}
+            <div className={styles.footerApp}>
+              <h2>{t('app')}</h2>
+              <AppLink />
+              <AppBadges country={country} place="footer" />
+            </div>
             <ul className={styles.social} aria-label={t('follow')}>
               {socialLinks(country).map(({ network, href }) => (
                 <li key={network}>

@@ -4,16 +4,17 @@ import { Suspense, useEffect, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
-import { changePlace } from '#lib/client/change-place.ts'
+import { changePlace, choosePickup } from '#lib/client/change-place.ts'
 import { choose } from '#lib/client/stored-place.ts'
 import { selectedLocation, storeOf } from '#lib/client/location.ts'
+import type { AddressRequest } from '#lib/client/overlay.ts'
 import { QueryProvider } from '#lib/client/query.tsx'
 import type { Address } from '@kolea/domain/location/address.ts'
-import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
 import { AddressSearchStep } from './address-search-step.tsx'
 import { OutOfArea } from './out-of-area.tsx'
 import { PickupStep } from './pickup-step.tsx'
+import { useAddWanted } from './use-add-wanted.ts'
 import styles from './address-dialog.module.css'
 
 const ConfirmStep = lazyPart(() => import('./confirm-step.tsx').then((module) => module.ConfirmStep))
@@ -29,11 +30,7 @@ type Step =
 
 interface AddressDialogProps {
   open: boolean
-  mode?: FulfilmentMode | undefined
-  /** `save` puts the address into the account and leaves the place alone. */
-  purpose?: 'save' | undefined
-  /** An address that is known already: delivery begins with confirming it, pickup with the stores near it. */
-  start?: Address | undefined
+  request: AddressRequest
   onClose: () => void
 }
 
@@ -47,7 +44,8 @@ const cardClass: Record<Step['name'], string | undefined> = {
 }
 
 /** Delivery: enter, confirm on the map, make an account to save the address (LOC-01). Pickup: a list by distance beside the map (LOC-06). */
-export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDialogProps) {
+export function AddressDialog({ open, request, onClose }: AddressDialogProps) {
+  const { mode, purpose, start, wanted, offersSignIn = false } = request
   const t = useTranslations('location')
   const [opener] = useState(() => document.activeElement)
   const [step, setStep] = useState<Step>(() => {
@@ -58,15 +56,21 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
   useEffect(() => {
     if (step.name === 'search') (purpose === 'save' ? SaveStep : ConfirmStep).preload()
   }, [step.name, purpose])
+  const addWanted = useAddWanted()
+  const whenTaken = (store: Store) => (wanted ? () => void addWanted(wanted, store) : undefined)
   const toSearch = () => setStep({ name: 'search' })
   const deliverTo = (address: Address, deliveryStore: Store) => {
     onClose()
-    changePlace({ mode: 'delivery', address, deliveryStore })
+    changePlace({ mode: 'delivery', address, deliveryStore }, whenTaken(deliveryStore))
   }
   const toOutOfArea = (address: Address) => {
     // It stays known, so that the pages can say that it is outside (LOC-12); a place that is served is not given up.
     if (storeOf(selectedLocation.get()) === null) choose({ mode: 'delivery', address })
     setStep({ name: 'out-of-area', address })
+  }
+  const pickUpAt = (store: Store, near: Address | null) => {
+    onClose()
+    choosePickup(store, near, whenTaken(store))
   }
   const toPickup = (near: Address | null) => setStep({ name: 'pickup', near })
   return (
@@ -81,6 +85,7 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
       >
         {step.name === 'search' ? (
           <AddressSearchStep
+            offersSignIn={offersSignIn}
             onPickup={purpose === 'save' ? null : () => toPickup(selectedLocation.get().address)}
             onPicked={(address) => setStep({ name: purpose === 'save' ? 'save' : 'confirm', address })}
           />
@@ -111,11 +116,11 @@ export function AddressDialog({ open, mode, purpose, start, onClose }: AddressDi
             address={step.address}
             onChange={toSearch}
             onMap={() => toPickup(step.address)}
-            onDone={onClose}
+            onPickup={(store) => pickUpAt(store, step.address)}
           />
         ) : null}
         {step.name === 'pickup' ? (
-          <PickupStep near={step.near} onDelivery={toSearch} onDone={onClose} />
+          <PickupStep near={step.near} onDelivery={toSearch} onPickup={pickUpAt} />
         ) : null}
       </Dialog>
     </QueryProvider>

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import messages from '#messages/en/texts.json'
 import { limits } from '#lib/client/features.ts'
 import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { forgetQueries } from '#lib/client/query-client.ts'
+import { noteRecentAddress } from '#lib/client/recent-addresses.ts'
 import { session } from '#lib/client/session.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
@@ -11,6 +13,7 @@ import { renderShop } from '#tests/support/render-shop.tsx'
 import { address } from '@kolea/domain/testing/shop-fixtures.ts'
 import { AddressField } from './address-field.tsx'
 
+const texts = messages.location
 const predictions = [
   { placeId: 'place-1', main: '3045 Monsarrat Ave', secondary: 'Honolulu, HI 96815', unit: '' },
   { placeId: 'place-2', main: '3045 Monterey Pl', secondary: 'Honolulu, HI 96816', unit: '' },
@@ -18,6 +21,9 @@ const predictions = [
 let place = address
 
 let bff: ReturnType<typeof fakeBff>
+
+// jsdom lays nothing out, so there is nothing to bring into view.
+Element.prototype.scrollIntoView = () => undefined
 
 beforeEach(() => {
   forgetQueries()
@@ -68,6 +74,65 @@ test('[LOC-02] Enter picks the first match, even before the list has come', asyn
   renderShop(<AddressField label="Delivery address" onPicked={picked} />)
   await userEvent.type(screen.getByRole('combobox'), '3045 Mon{Enter}')
   await waitFor(() => expect(picked).toHaveBeenCalledWith(address))
+})
+
+test('[LOC-02] once letters are typed, what Enter takes is marked: the first address, not the current location', async () => {
+  renderShop(<AddressField label="Delivery address" onPicked={() => undefined} />)
+  const field = screen.getByRole('combobox')
+  expect(await screen.findByText(texts.askOnce)).toBeVisible()
+  await userEvent.type(field, '3045 Mon')
+  await screen.findByText('Honolulu, HI 96815')
+  const marked = () => screen.getAllByRole('option').filter((option) => option.dataset['next'] !== undefined)
+  expect(marked()).toEqual([screen.getByRole('option', { name: /96815/ })])
+  expect(screen.queryByText(texts.askOnce)).toBeNull()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('3045 Monterey Pl')
+  expect(marked()).toEqual([])
+})
+
+test('[LOC-02] [LOC-11] a recent address has its street once, in bold, and its city, state and ZIP below', async () => {
+  localStorage.clear()
+  noteRecentAddress({ ...address, nickname: '', apt: '4B' })
+  renderShop(<AddressField label="Delivery address" onPicked={() => undefined} />)
+  const recent = await screen.findByRole('option', { name: /Monsarrat/ })
+  expect(recent).toHaveTextContent(/^3045 Monsarrat Ave, 4BHonolulu, HI 96815$/)
+  expect(recent.querySelector('b')).toHaveTextContent('3045 Monsarrat Ave, 4B')
+  localStorage.clear()
+})
+
+test('[LOC-02] a folding list stays while a button of its form is clicked, and folds for a click, a Tab and Escape elsewhere', async () => {
+  const clicked = jest.fn()
+  renderShop(
+    <>
+      <AddressField folding label="Stores near" onPicked={() => undefined}>
+        <button type="button" onClick={clicked}>
+          Shop
+        </button>
+      </AddressField>
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  const field = screen.getByRole('combobox')
+  const isListed = () => screen.queryByRole('listbox') !== null
+  await userEvent.type(field, '3045 Mon')
+  await screen.findByText('Honolulu, HI 96815')
+  clickInSafari(screen.getByRole('button', { name: 'Shop' }))
+  expect(clicked).toHaveBeenCalledTimes(1)
+  expect(isListed()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(isListed()).toBe(false)
+  await userEvent.click(field)
+  expect(isListed()).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(isListed()).toBe(false)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(isListed()).toBe(true)
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(isListed()).toBe(true)
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus()
+  expect(isListed()).toBe(false)
 })
 
 test('[LOC-03] a place without street, city or zip is not recognized', async () => {

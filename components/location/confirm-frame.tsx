@@ -19,11 +19,13 @@ interface ConfirmFrameProps {
   pin: MovedPin
   onBack: () => void
   onSubmit: (event: FormEvent) => void
+  /** What the form leads to and its button: in sight however little the window shows of the form. */
+  foot: ReactNode
   children: ReactNode
 }
 
-/** The map with the pin, the address under it, and a form about that address. */
-export function ConfirmFrame({ title, picked, pin, onBack, onSubmit, children }: ConfirmFrameProps) {
+/** The map with the pin and a form about the address under it, one below the other or side by side. */
+export function ConfirmFrame({ title, picked, pin, onBack, onSubmit, foot, children }: ConfirmFrameProps) {
   const t = useTranslations('location')
   const Icon = isLost(pin) ? CircleAlert : MapPin
   return (
@@ -31,7 +33,7 @@ export function ConfirmFrame({ title, picked, pin, onBack, onSubmit, children }:
       <div data-slot="map-pane" className={mapPaneStyles.mapPane}>
         <LazyPinMap center={{ lat: picked.lat, lon: picked.lon }} onMove={pin.moveTo} />
       </div>
-      <StepFrame data-slot="address-step" noValidate onSubmit={onSubmit}>
+      <StepFrame data-slot="address-step" className={styles.form} noValidate onSubmit={onSubmit}>
         <IconButton type="button" className={styles.stepBack} aria-label={t('back')} onClick={onBack}>
           <ArrowLeft aria-hidden />
         </IconButton>
@@ -46,6 +48,7 @@ export function ConfirmFrame({ title, picked, pin, onBack, onSubmit, children }:
           </Button>
         </MediaRow>
         {children}
+        <div className={styles.foot}>{foot}</div>
       </StepFrame>
     </>
   )

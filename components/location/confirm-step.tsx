@@ -81,6 +81,21 @@ export function ConfirmStep({
       pin={pin}
       onBack={onBack}
       onSubmit={form.submit}
+      foot={
+        <>
+          <DeliveryAnswer id={answerId} state={isLost(pin) ? null : state} onRetry={() => void check()} />
+          <ReadyButton
+            type="submit"
+            size="large"
+            wide
+            isReady={state.kind !== 'invalid'}
+            onMissing={() => document.getElementById(answerId)?.focus()}
+            disabled={state.kind === 'checking'}
+          >
+            {state.kind === 'outside' ? t('seePickup') : t('confirm')}
+          </ReadyButton>
+        </>
+      }
     >
       <FormField
         label={t('apt')}
@@ -97,17 +112,6 @@ export function ConfirmStep({
           onChange={nickname.onChange}
         />
       ) : null}
-      <DeliveryAnswer id={answerId} state={isLost(pin) ? null : state} onRetry={() => void check()} />
-      <ReadyButton
-        type="submit"
-        size="large"
-        wide
-        isReady={state.kind !== 'invalid'}
-        onMissing={() => document.getElementById(answerId)?.focus()}
-        disabled={state.kind === 'checking'}
-      >
-        {state.kind === 'outside' ? t('seePickup') : t('confirm')}
-      </ReadyButton>
     </ConfirmFrame>
   )
 }

@@ -2,8 +2,8 @@
 import { MapPinOff } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { SectionHead, SectionTitle, SectionNote, SeeAllLook } from '#components/ui/section.tsx'
-import { choosePickup } from '#lib/client/change-place.ts'
 import type { Address } from '@kolea/domain/location/address.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { PickupCard } from './pickup-card.tsx'
@@ -20,11 +20,11 @@ interface OutOfAreaProps {
   address: Address
   onChange: () => void
   onMap: () => void
-  onDone: () => void
+  onPickup: (store: Store) => void
 }
 
 /** Where, what is safe, and three stores to pick up from; else a way to go on browsing (LOC-05). */
-export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) {
+export function OutOfArea({ address, onChange, onMap, onPickup }: OutOfAreaProps) {
   const now = useOpeningTime()
   const t = useTranslations('location')
   const locale = localeOf(useLocale())
@@ -66,15 +66,7 @@ export function OutOfArea({ address, onChange, onMap, onDone }: OutOfAreaProps) 
           <ul data-slot="store-grid" className={styles.storeGrid}>
             {near.map((one) => (
               <li key={one.store.storeId}>
-                <PickupCard
-                  {...one}
-                  now={now}
-                  quiet
-                  onChoose={(store) => {
-                    onDone()
-                    choosePickup(store, address)
-                  }}
-                />
+                <PickupCard {...one} now={now} quiet onChoose={onPickup} />
               </li>
             ))}
           </ul>

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { MapPinOff } from 'lucide-react'
-import { choosePickup } from '#lib/client/change-place.ts'
 import { selectedLocation } from '#lib/client/location.ts'
 import type { Address } from '@kolea/domain/location/address.ts'
 import { isStoreOpen } from '@kolea/domain/location/opening-hours.ts'
@@ -25,11 +24,12 @@ interface PickupStepProps {
   /** Where distances start; null until the shopper says. */
   near: Address | null
   onDelivery: () => void
-  onDone: () => void
+  /** The store, and where distances started. */
+  onPickup: (store: Store, near: Address | null) => void
 }
 
 /** A list by distance beside the map; the selected store's card offers to pick up there (LOC-06, LOC-07). */
-export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps) {
+export function PickupStep({ near: given, onDelivery, onPickup }: PickupStepProps) {
   const t = useTranslations('location')
   const search = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(given)
@@ -46,10 +46,7 @@ export function PickupStep({ near: given, onDelivery, onDone }: PickupStepProps)
     stores?.find(({ store }) => store.storeId === selected) ??
     (near && !nothingNear ? stores?.[0] : undefined)
 
-  const choose = (store: Store) => {
-    onDone()
-    choosePickup(store, near)
-  }
+  const choose = (store: Store) => onPickup(store, near)
   const now = useOpeningTime()
 
   return (

@@ -1,20 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Activity } from 'react'
 import messages from '#messages/en/texts.json'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
-import { changePlace } from '#lib/client/change-place.ts'
+import { changePlace, choosePickup } from '#lib/client/change-place.ts'
 import { choose, followSelected, forgetSelected } from '#lib/client/stored-place.ts'
 import { selectedLocation, selectedLocationKnown } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { writePersisted } from '#lib/client/persisted.ts'
+import { FeeLine } from '#components/ui/fee-line.tsx'
 import { forgetQueries } from '#lib/client/query-client.ts'
 import type { Address } from '@kolea/domain/location/address.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
-import { renderShop } from '#tests/support/render-shop.tsx'
+import { hydrateShop, renderShop } from '#tests/support/render-shop.tsx'
 import { address, basketOf, itemOf, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import { HeaderLocation } from './header-location.tsx'
+import { LandingForm } from './landing-form.tsx'
 import { LandingLocation } from './landing-location.tsx'
+import landingStyles from './landing-location.module.css'
+import { ModeSwitch } from './mode-switch.tsx'
 import { OutOfAreaBanner } from './out-of-area-banner.tsx'
 import { PickupStep } from './pickup-step.tsx'
 import { Far } from './store-attributes.tsx'
@@ -67,7 +72,7 @@ test('[LOC-04] delivery to an address without a store looks one up first', async
 
 test('[LOC-05] without a pickup store nearby another location can be tried', async () => {
   bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [ottawa] } }))
-  renderShop(<PickupStep near={address} onDelivery={() => undefined} onDone={() => undefined} />)
+  renderShop(<PickupStep near={address} onDelivery={() => undefined} onPickup={() => undefined} />)
   expect(await screen.findByText(texts.noPickupStores)).toBeVisible()
   expect(screen.queryByText('Ottawa')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: texts.tryAnother }))
@@ -77,7 +82,7 @@ test('[LOC-05] without a pickup store nearby another location can be tried', asy
 test('[LOC-06] nearness and counts are said once a place is known, not before', async () => {
   bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [kapahulu] } }))
   const step = (near: Address | null) => (
-    <PickupStep near={near} onDelivery={() => undefined} onDone={() => undefined} />
+    <PickupStep near={near} onDelivery={() => undefined} onPickup={() => undefined} />
   )
   const { unmount } = renderShop(step(null))
   expect(await screen.findByRole('button', { name: kapahulu.name })).toBeVisible()
@@ -93,7 +98,7 @@ test('[LOC-06] nearness and counts are said once a place is known, not before', 
 test('[LOC-06] the list of pickup stores is cached for two hours, also by the next page', async () => {
   bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [kapahulu] } }))
   const open = () =>
-    renderShop(<PickupStep near={address} onDelivery={() => undefined} onDone={() => undefined} />)
+    renderShop(<PickupStep near={address} onDelivery={() => undefined} onPickup={() => undefined} />)
   const first = open()
   await screen.findByRole('button', { name: 'Kapahulu' })
   first.unmount()
@@ -113,18 +118,24 @@ test('[LOC-06] the list of pickup stores is cached for two hours, also by the ne
 test('[LOC-04] a pickup elsewhere leaves the place of deliveries as it is', async () => {
   bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [{ ...kapahulu, ...hana }] } }))
   act(() => choose({ address, deliveryStore: kapahulu }))
-  renderShop(<PickupStep near={hana} onDelivery={() => undefined} onDone={() => undefined} />)
+  renderShop(<PickupStep near={hana} onDelivery={() => undefined} onPickup={choosePickup} />)
   const [button] = await screen.findAllByRole('button', { name: /^Pick up here/ })
   await userEvent.click(button!)
   expect(selectedLocation.get()).toMatchObject({ mode: 'pickup', address, deliveryStore: kapahulu })
 })
+
+/** With the code of its form, which comes after the first screen. */
+async function renderLanding(): Promise<void> {
+  renderShop(<LandingLocation />)
+  await screen.findByRole('combobox')
+}
 
 const locate = async (answer: (found: PositionCallback, failed: () => void) => void) => {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: { getCurrentPosition: answer },
   })
-  renderShop(<LandingLocation />)
+  await renderLanding()
   await userEvent.click(screen.getByRole('button', { name: texts.useCurrent }))
 }
 
@@ -156,17 +167,61 @@ test('[LOC-02] a position whose code does not arrive is said in its place, and m
 
 test('[SHL-06] the landing page shows the place of the mode that was clicked, and asks where that has none', async () => {
   act(() => choose({ address, deliveryStore: kapahulu }))
-  renderShop(<LandingLocation />)
-  expect(screen.getByRole('button', { name: address.street })).toBeVisible()
+  await renderLanding()
+  expect(screen.getByPlaceholderText(address.street)).toBeVisible()
   await userEvent.click(screen.getByRole('radio', { name: texts.mode.pickup }))
-  expect(screen.getByRole('button', { name: texts.pickupSearch })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: texts.pickupSearch })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: texts.shopNow }))
   await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'pickup' }))
 
   act(() => choose({ pickupStore: { ...kapahulu, storeId: '778', name: 'Kailua' } }))
-  expect(screen.getByRole('button', { name: /Kailua/ })).toBeVisible()
+  expect(screen.getByPlaceholderText(/Kailua/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: texts.shopNow }))
   await waitFor(() => expect(selectedLocation.get().mode).toBe('pickup'))
+})
+
+test('[SHL-06] [LOC-02] the field of the landing page is typed into there, also before its code is here; Enter confirms the first match', async () => {
+  const prediction = { placeId: 'place-1', main: address.street, secondary: 'Honolulu, HI 96815', unit: '' }
+  bff.on('POST /api/location/predictions', () => ({ json: { predictions: [prediction] } }))
+  bff.on('GET /api/location/places/place-1', () => ({ json: { address } }))
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: texts.deliveryAddress })
+  hydrateShop(
+    <LandingLocation />,
+    () => {
+      field().focus()
+      field().value = '3045 Mon'
+    },
+    <div className={landingStyles.addressCard}>
+      <ModeSwitch name="landing-mode" mode="delivery" onChange={() => undefined} />
+      <Activity>
+        <LandingForm />
+        {null}
+      </Activity>
+      <FeeLine mode="delivery" />
+    </div>,
+  )
+  // The place that was stored comes before the code of the form, and takes nothing of it away.
+  act(() => choose({ mode: 'delivery', address: null }))
+  expect(await screen.findByRole('option', { name: /96815/ })).toBeVisible()
+  expect(field()).toHaveValue('3045 Mon')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery', start: address }),
+  )
+})
+
+test('[SHL-06] Shop Now without an address says what is missing and leads into the field; with one typed it confirms it', async () => {
+  bff.on('POST /api/location/predictions', () => ({ json: { predictions: [] } }))
+  await renderLanding()
+  const shop = screen.getByRole('button', { name: texts.shopNow })
+  await userEvent.click(shop)
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.problems.missing)
+  expect(screen.getByRole('combobox')).toHaveFocus()
+  expect(overlay.get().dialog).toBeNull()
+  await userEvent.keyboard('Nowhere 9')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(shop)
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.problems.invalidAddress)
 })
 
 test.each([
@@ -179,8 +234,8 @@ test.each([
   expect(container).toHaveTextContent(new RegExp(`^${text}$`))
 })
 
-test('[SHL-06] the landing page stays when a place or a country comes from elsewhere: an open dialog is not closed', () => {
-  renderShop(<LandingLocation />)
+test('[SHL-06] the landing page stays when a place or a country comes from elsewhere: an open dialog is not closed', async () => {
+  await renderLanding()
   // The place of the basket or the account, of another tab, and the footer's choice of a country.
   act(() => choose({ address, deliveryStore: kapahulu }))
   writePersisted(
@@ -195,7 +250,7 @@ test('[SHL-06] the landing page stays when a place or a country comes from elsew
 })
 
 test('[SHL-06] a place that is given on the landing page leads on to the shop, once, also one that is in force', async () => {
-  renderShop(<LandingLocation />)
+  await renderLanding()
   const given = { mode: 'delivery', address, deliveryStore: kapahulu } as const
   act(() => changePlace(given))
   expect(mockPush.mock.calls).toEqual([['/home']])
@@ -206,7 +261,7 @@ test('[SHL-06] a place that is given on the landing page leads on to the shop, o
 test('[SHL-06] [LOC-08] with a basket that cannot come along the landing page leads on once that is confirmed', async () => {
   act(() => choose({ address, deliveryStore: kapahulu, pickupStore: kapahulu }))
   basketAtom.set({ ...emptyBasketState, basket: basketOf([itemOf(musubi, 1)]) })
-  renderShop(<LandingLocation />)
+  await renderLanding()
   await userEvent.click(screen.getByRole('radio', { name: texts.mode.pickup }))
   await userEvent.click(screen.getByRole('button', { name: texts.shopNow }))
   await waitFor(() => expect(overlay.get().dialog?.kind).toBe('clear-basket'))

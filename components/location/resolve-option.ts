@@ -1,10 +1,14 @@
 import { bff } from '#lib/client/bff.ts'
+import { isUnanswered } from '#lib/client/bff-error.ts'
+import { queryClient } from '#lib/client/query-client.ts'
+import { whenReachable } from '#lib/client/when-reachable.ts'
 import type { Address } from '@kolea/domain/location/address.ts'
 import { isAddressComplete } from '@kolea/domain/location/address-rules.ts'
+import { predictionsFor } from './address-predictions.ts'
 import type { AddressOption } from './use-address-options.ts'
 
 /** Message keys under `location.problems`. */
-export type AddressProblem = 'invalidAddress' | 'noPermission' | 'network'
+export type AddressProblem = 'missing' | 'invalidAddress' | 'noPermission' | 'network'
 
 const positionMs = 10_000
 
@@ -40,6 +44,22 @@ export async function resolveOption(option: AddressOption): Promise<Address | Ad
     const unit = option.kind === 'match' ? option.prediction.unit : ''
     return unit === '' ? address : { ...address, apt: unit }
   } catch {
+    return 'network'
+  }
+}
+
+/**
+ * The address of what is typed: the first match of it, also when the list has not caught up with a quick Enter (LOC-02).
+ *
+ * @param onReachable runs once the shop answers again, when it has not answered now
+ */
+export async function resolveTyped(term: string, onReachable: () => void): Promise<Address | AddressProblem> {
+  try {
+    const { predictions } = await queryClient.fetchQuery(predictionsFor(term.trim()))
+    const [prediction] = predictions
+    return prediction ? await resolveOption({ kind: 'match', prediction }) : 'invalidAddress'
+  } catch (error) {
+    if (isUnanswered(error)) whenReachable(onReachable)
     return 'network'
   }
 }

@@ -57,7 +57,26 @@ export function SaveStep({ address: picked, onBack, onDone }: SaveStepProps) {
   const { field: nickname } = useController({ control: form.control, name: 'nickname' })
 
   return (
-    <ConfirmFrame title={t('titles.save')} picked={picked} pin={pin} onBack={onBack} onSubmit={form.submit}>
+    <ConfirmFrame
+      title={t('titles.save')}
+      picked={picked}
+      pin={pin}
+      onBack={onBack}
+      onSubmit={form.submit}
+      foot={
+        <>
+          <FormFailure text={form.failure} />
+          <Button
+            type="submit"
+            size="large"
+            wide
+            disabled={form.formState.isSubmitting || pin.state !== 'still'}
+          >
+            {t('saveAddress')}
+          </Button>
+        </>
+      }
+    >
       <FormField
         label={t('apt')}
         optional
@@ -73,10 +92,6 @@ export function SaveStep({ address: picked, onBack, onDone }: SaveStepProps) {
         maxLength={nicknameMaxLength}
         {...nickname}
       />
-      <FormFailure text={form.failure} />
-      <Button type="submit" size="large" wide disabled={form.formState.isSubmitting || pin.state !== 'still'}>
-        {t('saveAddress')}
-      </Button>
     </ConfirmFrame>
   )
 }

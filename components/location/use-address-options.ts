@@ -1,14 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { bff } from '#lib/client/bff.ts'
-import { limits } from '#lib/client/features.ts'
-import { selectedLocation } from '#lib/client/location.ts'
-import { queryKeys } from '#lib/client/query-keys.ts'
 import { recentAddresses } from '#lib/client/recent-addresses.ts'
 import { useSavedAddresses } from '#lib/client/saved-addresses.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import type { Address, Prediction } from '@kolea/domain/location/address.ts'
 import { isSameDoor } from '@kolea/domain/location/address-rules.ts'
+import { predictionsFor } from './address-predictions.ts'
 
 /** Debounce of the address bar (LOC-02), in ms. */
 const debounceMs = 300
@@ -19,17 +16,6 @@ export type AddressOption =
   | { kind: 'saved'; address: Address }
   | { kind: 'recent'; address: Address }
   | { kind: 'match'; prediction: Prediction }
-
-/** Matches of a term, cached for `location_cache_time` seconds (CFG-01). */
-const predictionsFor = (term: string) => ({
-  queryKey: queryKeys.predictions(term),
-  staleTime: limits.get().location_cache_time * 1000,
-  queryFn: ({ signal }: { signal: AbortSignal }) => {
-    const near = selectedLocation.get().address
-    const input = { term, near: near ? { lat: near.lat, lon: near.lon } : null }
-    return bff('POST /api/location/predictions', { input, signal })
-  },
-})
 
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value)
@@ -42,14 +28,14 @@ function useDebounced(value: string): string {
 
 interface AddressOptionList {
   options: readonly AddressOption[]
+  /** What is typed is being looked up. */
   searching: boolean
-  failed: boolean
   /** What is typed was looked up, and no address fits. */
   nothingFound: boolean
+  /** Looks up again what is typed, after a failure; null while there was none. */
+  retryMatches: (() => void) | null
   /** Reads the saved addresses again after a failure; null while there was none. */
   retrySaved: (() => void) | null
-  /** The first match of what is typed now, even when the list has not caught up with a quick Enter. */
-  firstMatch: () => Promise<AddressOption | undefined>
 }
 
 /** The answer is of this term, not of the one before. */
@@ -79,7 +65,6 @@ function useKnownAddresses(enabled: boolean) {
  * @param options `withKnown`: whether saved and recent addresses are offered
  */
 export function useAddressOptions(term: string, { withKnown }: { withKnown: boolean }): AddressOptionList {
-  const queries = useQueryClient()
   const settled = useDebounced(term.trim())
   const known = useKnownAddresses(withKnown && term.trim() === '')
   const isLongEnough = settled.length >= shortest
@@ -96,12 +81,8 @@ export function useAddressOptions(term: string, { withKnown }: { withKnown: bool
       ...matches.map((prediction) => ({ kind: 'match' as const, prediction })),
     ],
     searching: isLongEnough && found.isFetching,
-    failed: isLongEnough && found.isError,
     nothingFound: isLongEnough && settled === term.trim() && isAnswered(found) && matches.length === 0,
+    retryMatches: isLongEnough && found.isError ? () => void found.refetch() : null,
     retrySaved: known.retry,
-    firstMatch: async () => {
-      const { predictions } = await queries.fetchQuery(predictionsFor(term.trim()))
-      return predictions[0] && { kind: 'match', prediction: predictions[0] }
-    },
   }
 }

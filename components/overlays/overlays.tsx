@@ -1,7 +1,7 @@
 'use client'
 import { Suspense, useState } from 'react'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
-import { closeDialog, closePanel, openDialog, useOverlay } from '#lib/client/overlay.ts'
+import { closeDialog, closePanel, useOverlay } from '#lib/client/overlay.ts'
 import type { DialogContent, PanelContent } from '#lib/client/overlay.ts'
 
 const BasketPanel = lazyPart(
@@ -84,16 +84,7 @@ export function Overlays() {
 }
 
 function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) {
-  if (dialog.kind === 'address')
-    return (
-      <AddressDialog
-        open={open}
-        mode={dialog.mode}
-        purpose={dialog.purpose}
-        start={dialog.start}
-        onClose={closeDialog}
-      />
-    )
+  if (dialog.kind === 'address') return <AddressDialog open={open} request={dialog} onClose={closeDialog} />
   if (dialog.kind === 'clear-basket')
     return (
       <ClearBasketDialog
@@ -110,14 +101,5 @@ function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) 
   if (dialog.kind === 'fees') return <FeesDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'pass-card')
     return <FailedPaymentDialog open={open} reason={dialog.reason} onClose={closeDialog} />
-  const then = dialog.thenAddress ? () => openDialog({ kind: 'address' }) : closeDialog
-  return (
-    <SignInDialog
-      open={open}
-      first={dialog.register ? 'register' : 'sign-in'}
-      mayContinueAsGuest={dialog.thenAddress ?? false}
-      onDone={then}
-      onClose={closeDialog}
-    />
-  )
+  return <SignInDialog open={open} first={dialog.register ? 'register' : 'sign-in'} onClose={closeDialog} />
 }

@@ -255,7 +255,7 @@ test('[SEA-04] [SGN-07] without a place the button asks for one, as any addition
   selectedLocation.set(noLocation)
   await find('ice')
   await click(messages.basket.checkAvailability)
-  await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'sign-in', thenAddress: true }))
+  await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', offersSignIn: true }))
   expect(basketLines()).toEqual([])
 })
 

@@ -65,6 +65,14 @@ export const catalogOperations = {
     output: z.strictObject({ purchased: productList, recommended: productList }),
     limits: [],
   }),
+  'GET /api/catalog/product': operation({
+    summary:
+      'A product as a store sells it, for somebody who has just named that store; null when it does not (SGN-07).',
+    access: 'session',
+    query: z.object({ storeId: enteredId, productId: enteredId }),
+    output: z.strictObject({ product: productSummarySchema.nullable() }),
+    limits: [],
+  }),
   'POST /api/catalog/suggestive-selling': operation({
     summary: 'What to add to a basket at this hour (PRM-02).',
     access: 'session',

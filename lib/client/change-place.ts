@@ -21,8 +21,10 @@ export function reasonToAsk(before: SelectedLocation, after: SelectedLocation): 
 /**
  * Takes a new mode, address or store. With something in the basket that cannot come along the shopper has to confirm
  * first and cancel changes nothing (LOC-08); otherwise the new address is saved with the basket.
+ *
+ * @param onTaken runs once the place is in force, and never after cancel
  */
-export function changePlace(change: Partial<SelectedLocation>): void {
+export function changePlace(change: Partial<SelectedLocation>, onTaken?: () => void): void {
   const before = selectedLocation.get()
   const after = reduceLocation(before, change)
   const full = linesOf(basketAtom.get()).length > 0
@@ -32,6 +34,7 @@ export function changePlace(change: Partial<SelectedLocation>): void {
     if (after.mode === 'delivery' && change.address) noteRecentAddress(change.address)
     if (reason !== null) void reloadBasket()
     if (storeOf(after) !== null) announcePlaceGiven()
+    onTaken?.()
   }
   if (full && reason !== null) return openDialog({ kind: 'clear-basket', reason, confirm: carryOut })
   carryOut()
@@ -40,7 +43,10 @@ export function changePlace(change: Partial<SelectedLocation>): void {
 }
 
 /** Takes a store to pick up from, found near `near`; where an order is delivered to stays, if that is known. */
-export function choosePickup(pickupStore: Store, near: Address | null): void {
+export function choosePickup(pickupStore: Store, near: Address | null, onTaken?: () => void): void {
   const isDeliveryKnown = selectedLocation.get().deliveryStore !== null
-  changePlace({ mode: 'pickup', pickupStore, ...(near && !isDeliveryKnown ? { address: near } : {}) })
+  changePlace(
+    { mode: 'pickup', pickupStore, ...(near && !isDeliveryKnown ? { address: near } : {}) },
+    onTaken,
+  )
 }

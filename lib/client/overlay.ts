@@ -1,12 +1,25 @@
+import type { BasketProduct } from '@kolea/domain/basket/basket-product.ts'
 import type { Address } from '@kolea/domain/location/address.ts'
 import { createAtom, useAtom } from './atom.ts'
+
+/** What the dialog of places is opened for. */
+export interface AddressRequest {
+  mode?: 'delivery' | 'pickup'
+  /** `save` puts an address into the account and leaves the place alone. */
+  purpose?: 'save'
+  /** An address that is known already: delivery begins with confirming it, pickup with the stores near it. */
+  start?: Address
+  /** Goes into the basket once there is a store that sells it. */
+  wanted?: BasketProduct
+  /** A guest may sign in instead, for saved addresses (SGN-07). */
+  offersSignIn?: boolean
+}
 
 /** The right-hand panel contains one view; opening one closes the other (SHL-02). */
 export type PanelContent = 'basket' | 'sign-in' | 'orders' | 'account'
 export type DialogContent =
-  /** `purpose: 'save'` puts an address into the account and leaves the place alone; `start` is known already. */
-  | { kind: 'address'; mode?: 'delivery' | 'pickup'; purpose?: 'save'; start?: Address }
-  | { kind: 'sign-in'; thenAddress?: boolean; register?: boolean }
+  | ({ kind: 'address' } & AddressRequest)
+  | { kind: 'sign-in'; register?: boolean }
   | { kind: 'clear-basket'; reason: 'mode' | 'store' | 'country'; confirm: () => void }
   | { kind: 'rate-order' }
   | { kind: 'terms' }

@@ -95,6 +95,7 @@ export const panelNamespaces = [
   'summary',
   'contact',
   'fees',
+  'wanted',
 ] as const
 
 /** The namespaces and single texts of `keys` that exist, each at its place. @param keys dotted, of two steps at most */

@@ -105,6 +105,20 @@ export async function product(
   }
 }
 
+/** The product as a store sells it; null when it does not, or when it must never show (CAT-05). */
+export async function productInStore(
+  call: UpstreamCaller,
+  { storeId, productId }: { storeId: string; productId: string },
+): Promise<ProductSummary | null> {
+  try {
+    const wire = await call(storeProduct, { params: { storeId, productId } })
+    return productSummaries([wire.product])[0] ?? null
+  } catch (error) {
+    if (isRefusal(error, 404)) return null
+    throw error
+  }
+}
+
 export interface SearchRequest {
   /** What was typed; empty requests popular items. */
   text: string

@@ -38,7 +38,7 @@ test('with forced colours, what is chosen is seen: delivery or pickup, a store, 
   await open(page, '/?lang=en')
   const mode = page.locator('[data-slot~="mode"] label').filter({ hasText: en('location.mode.pickup') })
   await radioSeen(mode, 'delivery or pickup')
-  await page.getByRole('button', { name: en('location.pickupSearch') }).click()
+  await page.getByRole('button', { name: en('location.shopNow') }).click()
   const row = page.locator('[data-slot~="store-row"]').first()
   await expectChoiceSeen(
     row,

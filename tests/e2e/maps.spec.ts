@@ -78,7 +78,6 @@ test('[LOC-01] [LOC-07] the pin of a delivery drags the map of Google, and its t
 }) => {
   await answerGoogle(page)
   await page.goto('/')
-  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
   await page.getByRole('combobox').fill(address.typed)
   await page.getByRole('option', { name: address.street }).first().click()
   const before = await ground(page).getAttribute('data-lat')
@@ -125,7 +124,6 @@ test('[LOC-01] [LOC-07] without a key the shop draws its own map with the names 
   expect((await page.request.get(`${origin}/map-frame`)).status()).toBe(404)
   const requests = await answerGoogle(page)
   await page.goto(origin)
-  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
   await page.getByRole('combobox').fill(address.typed)
   await page.getByRole('option', { name: address.street }).first().click()
   await expect(page.getByRole('application').locator('canvas').first()).toBeVisible()
@@ -138,7 +136,6 @@ test('[LOC-01] [LOC-03] Confirm right after a move of the map takes the address 
   shop: { origin },
 }) => {
   await page.goto(origin)
-  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
   await page.getByRole('combobox').fill(address.typed)
   await page.getByRole('option', { name: address.street }).first().click()
   const confirm = page.getByRole('dialog').getByRole('button', { name: en('location.confirm'), exact: true })

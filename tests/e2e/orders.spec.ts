@@ -99,7 +99,6 @@ test('[LOC-13] [ORD-02] an apartment that is typed within the line moves into it
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
   await page.getByRole('combobox').fill('2330 Kalakaua Ave Apt 1203')
   await page.getByRole('option', { name: /2330 Kal.*1203/ }).click()
   await expect(page.getByRole('textbox', { name: en('location.apt') })).toHaveValue(/1203/)

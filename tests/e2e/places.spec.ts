@@ -94,7 +94,6 @@ test('[LOC-12] one time of arrival is in the dialog, in the header, in the baske
 }) => {
   const time = /\d+–\d+ min/
   await page.goto('/')
-  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
   await page.getByRole('combobox').fill(address.typed)
   await page.getByRole('option', { name: address.street }).first().click()
   const promised = time.exec((await page.getByRole('dialog').getByText(time).textContent()) ?? '')?.[0] ?? ''

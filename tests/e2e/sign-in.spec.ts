@@ -117,7 +117,7 @@ test('[SGN-02] [SGN-04] [ERR-01] nothing is sent without both fields; a refusal 
   expect(await page.evaluate(() => sessionStorage.getItem('of-the-guest'))).toBeNull()
 })
 
-test('[SGN-07] "Check availability" asks a guest without an address to sign in, and continues to the address as a guest; a customer gives it at once', async ({
+test('[SGN-07] "Check availability" offers a guest without an address to sign in or to continue as a guest, below the address; a customer gives it at once', async ({
   page,
 }) => {
   const checkAvailability = () =>
@@ -127,21 +127,29 @@ test('[SGN-07] "Check availability" asks a guest without an address to sign in, 
       .first()
       .click()
   const address = panelOf(page).getByRole('combobox')
+  const forSaved = panelOf(page).getByRole('button', { name: text('forSaved') })
   await page.goto('/shop/soda?lang=en')
   await checkAvailability()
-  await expect(panelOf(page).getByLabel(text('password'), { exact: true })).toBeVisible()
-  await expect(address).toBeHidden()
-  await panelOf(page)
-    .getByRole('button', { name: text('continueAsGuest') })
-    .click()
   await expect(address).toBeVisible()
-
+  await expect(panelOf(page).getByRole('button', { name: text('continueAsGuest') })).toBeVisible()
+  await forSaved.click()
   const shopper = newShopper()
+  await expect(panelOf(page).getByLabel(text('password'), { exact: true })).toBeVisible()
+
   await enrolOverHttp(page, shopper)
+  await page.context().clearCookies()
+  await page.goto('/shop/soda?lang=en')
+  await checkAvailability()
+  await forSaved.click()
+  await signIn(page, shopper)
+  await expect(forSaved).toBeHidden()
+  await expect(address).toBeFocused()
+
   await page.goto('/shop/soda?lang=en')
   await expect(accountButton(page, shopper)).toBeVisible()
   await checkAvailability()
   await expect(address).toBeVisible()
+  await expect(forSaved).toBeHidden()
 })
 
 test('[REG-04] while an account is made the button says so, and a refusal is above it with what was typed', async ({

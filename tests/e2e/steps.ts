@@ -45,7 +45,6 @@ async function arriveHome(page: Page): Promise<void> {
 
 export async function giveAddress(page: Page): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
   await page.getByRole('combobox').fill(address.typed)
   await page.getByRole('option', { name: address.street }).first().click()
   await page.getByRole('button', { name: en('location.confirm'), exact: true }).click()
@@ -85,7 +84,6 @@ export async function startAtAddress(page: Page): Promise<void> {
 export async function choosePickup(page: Page, near = address): Promise<void> {
   await page.goto('/')
   await page.getByText(en('location.mode.pickup'), { exact: true }).first().click()
-  await page.getByRole('button', { name: en('location.pickupSearch') }).click()
   await page.getByRole('combobox').fill(near.typed)
   await page.getByRole('option', { name: near.street }).first().click()
   await page

@@ -1,5 +1,6 @@
 import { examplePages } from '../support/example-pages.ts'
 import { expect, test } from './fixtures.ts'
+import { supportPhone } from './steps.ts'
 import { en } from './texts.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -27,6 +28,17 @@ test('[CAT-09] without scripts no page shows a control that is dead', async ({ p
   }
   await page.goto('/home')
   await expect(page.getByRole('navigation', { name: en('nav.main') })).toBeVisible()
+})
+
+test('[SHL-06] [CAT-09] without scripts the landing page says how to order: by phone, or at a store', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('combobox')).toBeHidden()
+  await expect(main.getByRole('link', { name: supportPhone })).toBeVisible()
+  await main.getByRole('link', { name: 'our stores' }).click()
+  await expect(page).toHaveURL(/\/stores$/)
 })
 
 test('[CAT-09] without scripts the Sort button sorts, and filters stay', async ({ page }) => {

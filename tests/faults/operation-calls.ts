@@ -146,6 +146,9 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'GET /api/catalog/replacements': ({ place }) => ({
     query: { storeId: place.store.storeId, productId: place.product.productId },
   }),
+  'GET /api/catalog/product': ({ place }) => ({
+    query: { storeId: place.store.storeId, productId: place.product.productId },
+  }),
   'POST /api/catalog/suggestive-selling': ({ place }) => ({
     input: { storeId: place.store.storeId, productIds: [place.product.productId] },
   }),

@@ -20,26 +20,27 @@ const states = {
 /** `/shop/soda` → `shop-soda`. */
 const sceneName = (path: string): string => path.replace(/^\//, '').replaceAll(/\W+/g, '-') || 'landing'
 
-/** Opens the way into the shop on the landing page. */
-async function openAddressDialog({ page, text }: Stage): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('location.addressPlaceholder') })
-    .click()
-  await expect(page.getByRole('combobox').last()).toBeVisible()
+/** Types into the field of the landing page until its address is suggested. */
+async function typeAddress({ page }: Stage): Promise<void> {
+  await page.getByRole('combobox').fill(address.typed)
+  await expect(page.getByRole('option', { name: address.street }).first()).toBeVisible()
+}
+
+async function openAddressDialog({ page }: Stage): Promise<void> {
+  await page.locator('[data-slot="address-pill"]').click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
 }
 
 async function chooseFirstAddress(stage: Stage): Promise<void> {
-  await openAddressDialog(stage)
+  await typeAddress(stage)
   const { page, text } = stage
-  await page.getByRole('combobox').last().fill(address.typed)
   await page.getByRole('option', { name: address.street }).first().click()
   await expect(page.getByRole('button', { name: text('location.confirm'), exact: true })).toBeEnabled()
 }
 
 async function openPickupList({ page, text }: Stage): Promise<void> {
   await page.getByText(text('location.mode.pickup'), { exact: true }).first().click()
-  await page.getByRole('button', { name: text('location.pickupSearch') }).click()
+  await page.getByRole('button', { name: text('location.shopNow') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
@@ -54,17 +55,9 @@ async function openSignIn({ page, text }: Stage): Promise<void> {
 const focusSearch = ({ page }: Stage) => page.locator('#search-input').click()
 
 const opened: readonly Scene[] = [
-  { name: 'address-search', path: '/', open: openAddressDialog },
+  { name: 'address-search', path: '/home', open: openAddressDialog },
   { name: 'address-confirm', path: '/', open: chooseFirstAddress },
-  {
-    name: 'address-suggestions',
-    path: '/',
-    open: async (stage) => {
-      await openAddressDialog(stage)
-      await stage.page.getByRole('combobox').last().fill(address.typed)
-      await expect(stage.page.getByRole('option', { name: address.street }).first()).toBeVisible()
-    },
-  },
+  { name: 'address-suggestions', path: '/', open: typeAddress },
   { name: 'pickup-list', path: '/', open: openPickupList },
   { name: 'basket-empty', path: '/home', open: openBasket },
   { name: 'sign-in', path: '/user-account', open: openSignIn },

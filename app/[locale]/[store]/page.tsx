@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { CategoryTiles } from '#components/catalog/category-tiles.tsx'
 import { FaqList } from '#components/help/faq-list.tsx'
 import { HelpUnavailable } from '#components/help/help-unavailable.tsx'
-import { AppBlock } from '#components/app-links/app-block.tsx'
+import { AppBadges } from '#components/app-links/app-badges.tsx'
+import { AppLine } from '#components/app-links/app-line.tsx'
 import { FirstOrder, Benefits } from '#components/landing/landing-sections.tsx'
 import { LandingHero } from '#components/landing/landing-hero.tsx'
 import { SiteFooter } from '#components/layout/site-footer.tsx'
@@ -15,6 +16,7 @@ import { pageFeatures, privacyNotices } from '#lib/configuration/page-features.t
 import { shortDollars } from '@kolea/domain/money/format.ts'
 import { feePolicy } from '@kolea/domain/pricing/fees.ts'
 import { passTerms } from '@kolea/domain/subscriptions/plan.ts'
+import { settings } from '#lib/env/settings.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
 import { readFaqs } from '#lib/upstream/reads.ts'
@@ -56,7 +58,7 @@ export default async function LandingPage({ params }: Props) {
   return (
     <>
       <main>
-        <LandingHero locale={locale} pass={features.subscriptions} />
+        <LandingHero locale={locale} pass={features.subscriptions} phone={settings().SUPPORT_PHONE} />
         <Benefits />
         <FirstOrder
           locale={locale}
@@ -80,7 +82,11 @@ export default async function LandingPage({ params }: Props) {
             )}
           </Section>
         </Container>
-        <AppBlock country={country} place="landing" />
+        <Container as={SectionBlock}>
+          <AppLine>
+            <AppBadges country={country} place="landing" />
+          </AppLine>
+        </Container>
         <Container as={SectionBlock} className={styles.faqWrap} id="faq" aria-labelledby="faq-title">
           <SectionTitle className={styles.sectionTitle} id="faq-title">
             {t('questions')}
@@ -93,7 +99,7 @@ export default async function LandingPage({ params }: Props) {
         </Container>
         <SiteLd origin={siteOrigin()} />
       </main>
-      <SiteFooter {...{ locale, country, notices, deals }} pass={features.subscriptions} app={false} />
+      <SiteFooter {...{ locale, country, notices, deals }} pass={features.subscriptions} />
     </>
   )
 }

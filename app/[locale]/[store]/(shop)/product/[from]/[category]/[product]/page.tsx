@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { AppBlock } from '#components/app-links/app-block.tsx'
+import { AppBadges } from '#components/app-links/app-badges.tsx'
+import { AppLine } from '#components/app-links/app-line.tsx'
 import { ProductGallery } from '#components/product/product-gallery.tsx'
 import { ProductArticle } from '#components/product/product-head.tsx'
 import { ProductInfo } from '#components/product/product-info.tsx'
@@ -117,7 +118,9 @@ export default async function ProductPage({ params }: Props) {
           />
         </Section>
       ) : null}
-      <AppBlock country={country} place="product-details" />
+      <AppLine>
+        <AppBadges country={country} place="product-details" />
+      </AppLine>
       <ProductLd product={product} locale={locale} origin={siteOrigin()} country={country} />
     </Container>
   )
