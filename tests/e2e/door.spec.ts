@@ -100,6 +100,8 @@ test('[SGN-07] by keyboard alone, "Check availability" leads past the address to
       return basket.items.map((item) => item.name)
     })
     .toEqual([name])
+  const unknown = '/api/catalog/product?storeId=12345&productId=none'
+  expect(await callBff(page, 'GET', unknown)).toEqual({ product: null })
 })
 
 for (const language of ['en', 'ar'] as const)

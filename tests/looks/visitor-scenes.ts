@@ -44,6 +44,14 @@ async function openPickupList({ page, text }: Stage): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+/** Asks whether the first product can be had; it has no place yet. */
+async function askAvailability({ page }: Stage) {
+  await page.getByRole('main').locator('[data-slot~="quantity-words"]').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toBeVisible()
+  return dialog
+}
+
 async function openSignIn({ page, text }: Stage): Promise<void> {
   await page
     .getByRole('main')
@@ -59,6 +67,16 @@ const opened: readonly Scene[] = [
   { name: 'address-confirm', path: '/', open: chooseFirstAddress },
   { name: 'address-suggestions', path: '/', open: typeAddress },
   { name: 'pickup-list', path: '/', open: openPickupList },
+  { name: 'availability', path: '/shop/soda', open: async (stage) => void (await askAvailability(stage)) },
+  {
+    name: 'availability-sign-in',
+    path: '/shop/soda',
+    open: async (stage) => {
+      const dialog = await askAvailability(stage)
+      await dialog.getByRole('button', { name: stage.text('auth.forSaved') }).click()
+      await expect(dialog.getByLabel(stage.text('auth.password'), { exact: true })).toBeVisible()
+    },
+  },
   { name: 'basket-empty', path: '/home', open: openBasket },
   { name: 'sign-in', path: '/user-account', open: openSignIn },
   {
