@@ -11,7 +11,7 @@ import { ProductRail } from '#components/product/product-rail.tsx'
 import { ProductLd } from '#components/seo/json-ld.tsx'
 import { Container } from '#components/ui/container.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
-import { Section } from '#components/ui/section.tsx'
+import { Section, SectionBlock } from '#components/ui/section.tsx'
 import { partOr } from '#lib/cache/part.ts'
 import { readCached } from '#lib/cache/read-cached.ts'
 import { readPart } from '#lib/cache/read-part.ts'
@@ -118,9 +118,11 @@ export default async function ProductPage({ params }: Props) {
           />
         </Section>
       ) : null}
-      <AppLine>
-        <AppBadges country={country} place="product-details" />
-      </AppLine>
+      <SectionBlock as="div">
+        <AppLine>
+          <AppBadges country={country} place="product-details" />
+        </AppLine>
+      </SectionBlock>
       <ProductLd product={product} locale={locale} origin={siteOrigin()} country={country} />
     </Container>
   )
