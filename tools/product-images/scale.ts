@@ -50,7 +50,7 @@ const lineOf = (id: string): number => Math.floor((Number(id.slice(3)) - 1) / id
 export function scaleOf(product: Sized, all: readonly Sized[]): Scale | null {
   const amount = amountOf(product.sizeValue)
   const pack = product.packshot
-  if (!amount || !pack || pack.shape === 'multipack') return null
+  if (!amount || !pack) return null
   const kind = all.flatMap((other) => {
     const otherAmount = amountOf(other.sizeValue)
     const alike =
