@@ -6,7 +6,7 @@ import { openDialog } from '#lib/client/overlay.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { FulfilmentMode } from '@kolea/domain/location/country.ts'
-import { feeAmounts } from '@kolea/domain/pricing/fee-terms.ts'
+import { feeAmounts } from '@kolea/domain/pricing/fee-amounts.ts'
 import styles from './fee-line.module.css'
 
 interface FeeLineProps {

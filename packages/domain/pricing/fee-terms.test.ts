@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passTerms } from '../subscriptions/plan.ts'
 import { depositOn } from './deposits.ts'
-import { feeAmounts, feeList } from './fee-terms.ts'
+import { feeAmounts } from './fee-amounts.ts'
+import { feeList } from './fee-terms.ts'
 import { feePolicy, feesOf } from './fees.ts'
 
 const cents = (amount: string | null | undefined) => Math.round(Number(amount?.slice(1)) * 100)
