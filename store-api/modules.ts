@@ -5,6 +5,7 @@ import { cartWriteForgetting } from './modules/cart/write-keys.ts'
 import { promotionCalendar } from './modules/catalog/promotion-calendar.ts'
 import { popularityLearning } from './modules/catalog/refresh-popularity.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
+import { contactRoutes } from './modules/contact-sign-in/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -47,6 +48,7 @@ const scoped = (
 export const modules: readonly FastifyPluginCallback[] = [
   scoped('token-routes', tokenRoutes, ['jobs']),
   scoped('otp-routes', otpRoutes, ['jobs']),
+  scoped('contact-routes', contactRoutes, ['jobs']),
   scoped('social-routes', socialRoutes),
   scoped('passkey-routes', passkeyRoutes),
   scoped('sign-in-routes', signInRoutes),

@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
-import { requestNewCode, submitCode } from '#lib/client/account-actions.ts'
+import { requestNewCode, submitCode, type CodeFollowUp } from '#lib/client/account-actions.ts'
 import { BffCallError, isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import { markCodePanel } from '#lib/client/code-panel.ts'
 import { useNow } from '#lib/client/now.ts'
@@ -29,14 +29,25 @@ const isLock = (error: unknown) => error instanceof BffCallError && error.status
 interface CodeFormProps {
   /** What is known of the code that was requested. */
   sent: CodeSent
+  /** Sends the code with its sixth digit, without a click. */
+  sendsItself?: boolean
   onBack: () => void
   onDone: () => void
+  /** Something has to come before the sign-in (SGN-11). */
+  onFollowUp?: ((next: CodeFollowUp) => void) | undefined
   /** A guest may go on without signing in (OTP-04). */
   onGuest?: (() => void) | undefined
 }
 
 /** The one-time code: six digits, Verify, and Resend with its countdown (OTP-01 to OTP-04). */
-export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps) {
+export function CodeForm({
+  sent: first,
+  sendsItself = false,
+  onBack,
+  onDone,
+  onFollowUp,
+  onGuest,
+}: CodeFormProps) {
   const t = useTranslations('auth')
   const [resending, setResending] = useState(false)
   const [locked, setLocked] = useState(false)
@@ -59,8 +70,9 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
     defaultValues: { code: '' },
     problemText: () => t('problems.codeError'),
     send: async ({ code }) => {
-      await submitCode(code)
-      onDone()
+      const next = await submitCode(code)
+      if (next) onFollowUp?.(next)
+      else onDone()
     },
     failureText,
   })
@@ -92,7 +104,7 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
         <ArrowLeft aria-hidden />
       </IconButton>
       <div>
-        <h2 aria-hidden="true">{t('titles.code')}</h2>
+        <h2 aria-hidden="true">{t(byMail ? 'codeByMail' : 'titles.code')}</h2>
         <p className="muted">
           {t.rich(sent.isSmsSent || byMail ? 'codeText' : 'codeNotSent', {
             number: () => <bdi dir="ltr">{sent.email ?? sent.mobileNumber}</bdi>,
@@ -110,6 +122,7 @@ export function CodeForm({ sent: first, onBack, onDone, onGuest }: CodeFormProps
           if (!locked) form.setFailure(null)
           form.clearErrors('code')
           field.onChange(typed)
+          if (sendsItself && typed.length === codeLength && !busy && !locked) form.submit()
         }}
       />
       <ReadyButton

@@ -3,14 +3,14 @@ import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { submitPasskey } from '#lib/client/account-actions.ts'
 import { bff } from '#lib/client/bff.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
 import { passkeyProblem, signByPasskey, stopPasskeys, suggestsPasskeys } from '#lib/client/passkey-device.ts'
+import { OtherWay } from './other-way.tsx'
 
 /** Signs in by a passkey: with the button, or by the suggestion below the e-mail field where the browser has it (SGN-08). */
-export function PasskeySignIn({ onDone }: { onDone: () => void }) {
+export function PasskeySignIn({ quiet = false, onDone }: { quiet?: boolean; onDone: () => void }) {
   const t = useTranslations('auth')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -71,10 +71,10 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <Button type="button" tone="outline" wide disabled={busy} onClick={() => void handleClick()}>
-        <KeyRound aria-hidden />
+      <OtherWay quiet={quiet} disabled={busy} onClick={() => void handleClick()}>
+        {quiet ? null : <KeyRound aria-hidden />}
         {t('passkey.signIn')}
-      </Button>
+      </OtherWay>
       <FormFailure text={failure} />
     </>
   )

@@ -1,32 +1,20 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { PhoneField } from '#components/forms/phone-field.tsx'
 import { SubmitButton } from '#components/forms/submit-button.tsx'
-import { useNameProblemText } from '#components/forms/use-name-problem-text.ts'
-import { useSubmitForm } from '#components/forms/use-submit-form.ts'
-import type { SubmitForm } from '#components/forms/use-submit-form.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Pair } from '#components/ui/field-parts.tsx'
 import type { CodeSent } from '@kolea/domain/account/one-time-code.ts'
 import { submitEnrolment, submitSocialEnrolment } from '#lib/client/account-actions.ts'
-import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import type { SocialProfile } from '@kolea/domain/account/social.ts'
 import { useFeatures } from '#lib/client/features.ts'
 import { useSelectedLocation } from '#lib/client/location.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
-import { invitationCode } from '#lib/client/invitation.ts'
 import { RegistrationChecks } from './registration-checks.tsx'
-import {
-  enrolInputOf,
-  registrationOf,
-  registrationSchema,
-  socialEnrolInputOf,
-} from './registration-values.ts'
-import type { RegistrationValues } from './registration-values.ts'
+import { NameFields, ReferralField, useRegistration } from './registration-fields.tsx'
+import { enrolInputOf, registrationOf, socialEnrolInputOf } from './registration-values.ts'
 import { StepFrame, StepFoot } from '#components/ui/step.tsx'
 
 interface RegistrationFormProps {
@@ -53,19 +41,12 @@ export function RegistrationForm({
 }: RegistrationFormProps) {
   const t = useTranslations('auth')
   const limits = useFeatures()
-  const nameText = useNameProblemText()
   const place = useSelectedLocation()
   const country = given ?? place.country
-  const form = useSubmitForm({
-    schema: registrationSchema(country, limits, social !== undefined),
-    defaultValues: registrationOf(social),
-    problemText: (field, problem, value) =>
-      (field === 'firstName' || field === 'lastName') && problem !== 'required'
-        ? nameText(String(value), problem as 'characters')
-        : t(`registration.${field}.${problem}` as 'registration.email.invalid', {
-            max: limits.password_length,
-            length: limits.referral_code_length,
-          }),
+  const form = useRegistration({
+    country,
+    values: registrationOf(social),
+    hasPassword: social === undefined,
     send: async (values) => {
       const sent = await (social
         ? submitSocialEnrolment(socialEnrolInputOf(values, country))
@@ -73,8 +54,6 @@ export function RegistrationForm({
       if (sent) onCode(sent)
       else onDone()
     },
-    failureText: (error) =>
-      shownMessage(error) ?? t(isUnanswered(error) ? 'unanswered' : 'createAccountFailure'),
   })
 
   return (
@@ -83,10 +62,7 @@ export function RegistrationForm({
         <h2 aria-hidden="true">{t('titles.register')}</h2>
         <p className="muted">{t(social ? 'social.registerText' : 'registerText')}</p>
       </div>
-      <Pair>
-        <FormField label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
-        <FormField label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
-      </Pair>
+      <NameFields form={form} />
       <FormField
         label={t('email')}
         type="email"
@@ -126,15 +102,4 @@ export function RegistrationForm({
       </StepFoot>
     </StepFrame>
   )
-}
-
-/** The code of the friend who invited the shopper; a code that their link brought is in it already (REF-01). */
-function ReferralField({ form }: { form: SubmitForm<RegistrationValues> }) {
-  const t = useTranslations('auth')
-  const { getValues, setValue } = form
-  useEffect(() => {
-    const code = invitationCode()
-    if (code !== '' && getValues('referralCode') === '') setValue('referralCode', code, { shouldDirty: true })
-  }, [getValues, setValue])
-  return <FormField label={t('referralCode')} optional autoComplete="off" {...form.field('referralCode')} />
 }

@@ -3,7 +3,6 @@ import { ruledFields } from '#components/forms/form-schema.ts'
 import type { Enrolment, SocialEnrolment } from '@kolea/domain/account/enrolment.ts'
 import type { Registration } from '@kolea/domain/account/registration-rules.ts'
 import { registrationProblems } from '@kolea/domain/account/registration-rules.ts'
-import type { SocialProfile } from '@kolea/domain/account/social.ts'
 import type { Features } from '@kolea/domain/configuration/features.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
 
@@ -41,8 +40,17 @@ const asRegistration = (values: RegistrationValues, country: Country): Registrat
   acceptsCaTerms: country === 'CA',
 })
 
-/** Fills the form with what a provider returned about a shopper without an account (SGN-06). */
-export const registrationOf = (person: SocialProfile | undefined): RegistrationValues => ({
+/** What is known of a shopper before they type anything: from a wallet, for example. */
+export interface KnownShopper {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly email?: string
+  /** Ten digits. */
+  readonly phone?: string
+}
+
+/** Fills the form with what is known of a shopper without an account: what a provider returned (SGN-06), or a proven contact (SGN-12). */
+export const registrationOf = (person: KnownShopper | undefined): RegistrationValues => ({
   ...emptyRegistration,
   ...person,
 })

@@ -11,7 +11,15 @@ import { SignInForm } from './sign-in-form.tsx'
 const signIn = 'POST /api/session/sign-in'
 const nothing = () => undefined
 const renderForm = (onDone = nothing) =>
-  renderShop(<SignInForm onDone={onDone} onCode={nothing} onReset={nothing} onRegister={nothing} />)
+  renderShop(
+    <SignInForm
+      onDone={onDone}
+      onCode={nothing}
+      onReset={nothing}
+      onRegister={nothing}
+      onContact={nothing}
+    />,
+  )
 
 let bff: FakeBff
 beforeEach(() => {

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { useEffect, useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { ruledText } from '#components/forms/form-schema.ts'
@@ -12,21 +12,26 @@ import type { CodeSent } from '@kolea/domain/account/one-time-code.ts'
 import { submitSignIn } from '#lib/client/account-actions.ts'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import { useKnowsPasskeys } from '#lib/client/passkey-device.ts'
-import { onceLeft } from '#lib/client/once-left.ts'
-import { useSocialProviders, leaveForProvider, loadSocialProviders } from '#lib/client/social.ts'
+import { useSocialProviders } from '#lib/client/social.ts'
 import { isEmail } from '@kolea/domain/account/registration-rules.ts'
 import { Button } from '#components/ui/button.tsx'
-import type { SocialProviderName } from '@kolea/domain/account/social-providers.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 import { StepFrame, StepFoot } from '#components/ui/step.tsx'
 import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
+  /** Typed elsewhere already. */
+  email?: string | undefined
+  /** Why the password is asked for, after a contact was proven (SGN-11). */
+  reason?: ReactNode
   onDone: () => void
   /** A one-time code has to come first. */
   onCode: (sent: CodeSent) => void
   onReset: () => void
   onRegister: () => void
+  /** A code instead of the password (SGN-10). */
+  onContact: () => void
   onGuest?: (() => void) | undefined
 }
 
@@ -37,13 +42,22 @@ const credentials = z.object({
 })
 
 /** Step 1 of the sign-in dialog (SGN-01, SGN-02, SGN-04). */
-export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: SignInFormProps) {
+export function SignInForm({
+  email: typed = '',
+  reason,
+  onDone,
+  onCode,
+  onReset,
+  onRegister,
+  onContact,
+  onGuest,
+}: SignInFormProps) {
   const t = useTranslations('auth')
   const hasSocial = useSocialProviders().length > 0
   const hasPasskeys = useKnowsPasskeys()
   const form = useSubmitForm({
     schema: credentials,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: typed, password: '' },
     problemText: (_, problem) => t(`problems.${problem as 'invalidEmail'}`),
     send: async ({ email, password }) => {
       const sent = await submitSignIn(email.trim(), password)
@@ -56,14 +70,17 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
   return (
     <StepFrame roomy noValidate onSubmit={form.submit}>
       <div>
-        <h2 aria-hidden="true">{t('titles.sign-in')}</h2>
-        <p className="muted">{t('signInText')}</p>
+        <h2 aria-hidden="true">{t(reason ? 'titles.password' : 'titles.sign-in')}</h2>
+        <p className="muted">{reason ?? t('signInText')}</p>
       </div>
       <FormField label={t('email')} type="email" autoComplete="username webauthn" {...form.field('email')} />
       <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
       <p className={styles.resetLine}>
         <button type="button" className="link" onClick={onReset}>
           {t('resetPassword')}
+        </button>
+        <button type="button" className="link" onClick={onContact}>
+          {t('useCode')}
         </button>
       </p>
       <FormFailure text={form.failure} />
@@ -83,44 +100,5 @@ export function SignInForm({ onDone, onCode, onReset, onRegister, onGuest }: Sig
         </button>
       </StepFoot>
     </StepFrame>
-  )
-}
-
-/** A button for each provider that is switched on (SGN-06). */
-export function SocialButtons() {
-  const t = useTranslations('auth')
-  const providers = useSocialProviders()
-  const [leaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => void loadSocialProviders(), [])
-
-  const leave = async (provider: SocialProviderName) => {
-    setFailure(undefined)
-    setLeaving(true)
-    try {
-      await leaveForProvider(provider)
-      onceLeft(() => setLeaving(false))
-    } catch (error) {
-      setFailure(shownMessage(error) ?? t('unanswered'))
-      setLeaving(false)
-    }
-  }
-
-  return (
-    <>
-      {providers.map((provider) => (
-        <Button
-          key={provider}
-          type="button"
-          tone="outline"
-          wide
-          disabled={leaving}
-          onClick={() => void leave(provider)}
-        >
-          {t(`social.with.${provider}`)}
-        </Button>
-      ))}
-      <FormFailure text={failure} />
-    </>
   )
 }

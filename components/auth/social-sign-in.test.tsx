@@ -4,7 +4,7 @@ import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { leavePage } from '#tests/support/leave-page.ts'
-import { SocialButtons } from './sign-in-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
 const finish = 'POST /api/session/social/finish'

@@ -54,6 +54,24 @@ export const accountOperations = {
       message_limit: 429,
     },
   }),
+  'POST /api/account/enrol-contact': operation({
+    summary:
+      'Registers a guest who has proven a mobile number or an e-mail, without a password; after an e-mail a code to the phone may be required (SGN-12, REG-03).',
+    access: 'session',
+    body: socialEnrolmentSchema,
+    output: z.union([sessionViewSchema, codeSentSchema]),
+    apiExplains: true,
+    limits: ['accounts'],
+    refusals: {
+      invalid_referral: 400,
+      terms_required: 400,
+      create_account_failed: 409,
+      contact_expired: 410,
+      create_account_unavailable: 422,
+      otp_limit: 429,
+      message_limit: 429,
+    },
+  }),
   'POST /api/account/reset-password': operation({
     summary: 'Sends a mail with a link; answers alike for known and unknown addresses (SGN-05).',
     access: 'session',

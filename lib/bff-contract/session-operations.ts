@@ -1,9 +1,15 @@
 import { z } from 'zod'
+import { provenContactSchema } from '@kolea/domain/account/contact-sign-in.ts'
 import { codeSentSchema } from '@kolea/domain/account/one-time-code.ts'
 import { sessionViewSchema } from '@kolea/domain/account/profile.ts'
 import { socialProviderNames } from '@kolea/domain/account/social-providers.ts'
 import { socialRegistrationSchema } from '@kolea/domain/account/social.ts'
-import { enteredCode, enteredEmail, enteredPassword } from '@kolea/domain/entered/entered-text.ts'
+import {
+  enteredCode,
+  enteredEmail,
+  enteredPassword,
+  enteredPhone,
+} from '@kolea/domain/entered/entered-text.ts'
 import { doneSchema, nothingSchema } from './answers.ts'
 import { operation } from './operation.ts'
 
@@ -64,6 +70,18 @@ export const sessionOperations = {
       provider_unavailable: 503,
     },
   }),
+  'POST /api/session/contact': operation({
+    summary:
+      'Sends a code to the mobile number or e-mail that a guest typed; answers alike whether or not an account has it (SGN-10).',
+    access: 'open',
+    body: z.strictObject({
+      contact: z.union([z.strictObject({ email: enteredEmail }), z.strictObject({ phone: enteredPhone })]),
+    }),
+    output: codeSentSchema,
+    apiExplains: true,
+    limits: ['contactCodes'],
+    refusals: codeRefusals,
+  }),
   'POST /api/session/code': operation({
     summary: 'Sends another one-time code for the sign-in or enrolment that waits for one (OTP-02).',
     access: 'session',
@@ -75,13 +93,14 @@ export const sessionOperations = {
     signsInBy: 'code',
   }),
   'POST /api/session/code/verify': operation({
-    summary: 'Ends a sign-in or an enrolment by its one-time code (OTP-03).',
+    summary:
+      'Ends a sign-in or an enrolment by its one-time code (OTP-03); after the code of a contact another step may follow (SGN-11, SGN-12).',
     access: 'session',
     body: z.strictObject({ code: enteredCode }),
-    output: sessionViewSchema,
+    output: z.union([sessionViewSchema, codeSentSchema, provenContactSchema]),
     apiExplains: true,
     limits: ['codes'],
-    refusals: { invalid_otp: 422, otp_expired: 422, otp_locked: 423, create_account_failed: 409 },
+    refusals: { invalid_otp: 422, otp_expired: 422, create_account_failed: 409, ...codeRefusals },
     signsInBy: 'code',
   }),
   'POST /api/session/sign-out': operation({

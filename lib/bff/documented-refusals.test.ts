@@ -52,6 +52,14 @@ const provedElsewhere: Readonly<Record<string, readonly [file: string, title: st
     'social-sign-in.test.ts',
     '[SGN-06] without a proven identity, or with one that is no longer good, nobody registers',
   ],
+  'POST /api/account/enrol-contact contact_expired': [
+    'contact-sign-in.test.ts',
+    '[SGN-12] without a proof, or with one that is no longer good, nobody registers',
+  ],
+  'POST /api/account/enrol-contact create_account_unavailable': [
+    'contact-sign-in.test.ts',
+    '[SGN-12] without a proof, or with one that is no longer good, nobody registers',
+  ],
   'POST /api/session/passkey/finish passkey_not_accepted': [
     'passkey-sign-in.test.ts',
     '[SGN-08] a key that the API does not accept leaves the guest as they are',
@@ -201,9 +209,31 @@ async function provenGuest(): Promise<Browser> {
   return guest
 }
 
+/** A guest whose contact waits for its code. */
+async function waitingForContact(): Promise<Browser> {
+  const guest = fakeBrowser()
+  upstream.otherwise(() => ({ json: { ...codeSent, contact_uid: 'con_1' } }))
+  await guest.call('POST /api/session/contact', { input: { contact: { phone: '8085550142' } } })
+  return guest
+}
+
+/** A guest who has proven a contact that nobody has. */
+async function provenContact(): Promise<Browser> {
+  const guest = await waitingForContact()
+  upstream.otherwise(() => ({ json: { next: 'enrol' } }))
+  await guest.call('POST /api/session/code/verify', { input: { code: '123456' } })
+  return guest
+}
+
+/** Refusals of the second code of an account, which follows the first. */
+const ofSecondCode = ['otp_too_soon', 'otp_limit', 'message_limit']
+
 /** Who sends the request, with the API made ready for it. */
 async function senderOf(key: OperationKey, code: string): Promise<Browser> {
   if (key === 'POST /api/account/enrol-social') return provenGuest()
+  if (key === 'POST /api/account/enrol-contact') return provenContact()
+  if (key === 'POST /api/session/contact') return customer
+  if (key === 'POST /api/session/code/verify' && ofSecondCode.includes(code)) return waitingForContact()
   const signingIn = key.startsWith('POST /api/session/')
   upstream.on(signIn, code === 'locked' ? refusing(code, 423) : () => wantsCode)
   return signingIn && key !== 'POST /api/session/sign-in' ? waitingForCode() : customer

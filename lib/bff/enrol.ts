@@ -7,6 +7,7 @@ import { sendEnrolment, type EnrolmentReply } from '../upstream/enrolment.ts'
 import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { becomeCustomer, conversionOf, type Conversion } from './become-customer.ts'
 import { BffRefusal } from './bff-refusal.ts'
+import { openProof } from './proven-contact.ts'
 import type { OpenCall, SessionCall } from './call.ts'
 import { ensureSession } from './browser-session.ts'
 import { isOwnFault, refusalDetails } from './map-upstream-error.ts'
@@ -26,6 +27,7 @@ const distinguishable: readonly (string | null)[] = [
   'otp_limit',
   'message_limit',
   'invalid_grant',
+  'contact_unproven',
   'provider_off',
 ]
 
@@ -86,6 +88,25 @@ export async function startSocialEnrolment(
   } catch (error) {
     // The provider's confirmation is no longer valid: it has to be requested again.
     if (isRefusal(error, 401) && error.code === 'invalid_grant') return new BffRefusal('social_expired')
+    throw error
+  }
+}
+
+/** Registration of a guest who has proven a mobile number or an e-mail that nobody has yet (SGN-12). @throws UpstreamFailure */
+export async function startContactEnrolment(
+  call: SessionCall,
+  form: SocialEnrolment,
+): Promise<Awaited<ReturnType<typeof register>> | BffRefusal<'contact_expired'>> {
+  const proof = openProof(call.session, call.now)
+  if (proof === undefined) return new BffRefusal('contact_expired')
+  try {
+    // What was proven is the account's, whatever the browser sends.
+    const { email = form.email, phone = form.phone } = proof.outcome
+    return await register(call, email, ({ identity, guestId }) =>
+      sendEnrolment({ ...form, email, phone }, proof, guestId, identity),
+    )
+  } catch (error) {
+    if (isRefusal(error, 410) && error.code === 'contact_unproven') return new BffRefusal('contact_expired')
     throw error
   }
 }

@@ -6,15 +6,18 @@ import { isRefusal, UpstreamFailure } from '../upstream/failure.ts'
 import { fetchProfile } from '../upstream/profile.ts'
 import { revokeEverySignIn } from '../upstream/tokens.ts'
 import type { CustomerCall, OpenCall, Visit } from './call.ts'
+import { openProof } from './proven-contact.ts'
 import { deviceIdOf, ensureSession } from './browser-session.ts'
 
 const isGuest = ({ record }: Session): boolean => record.tokens.kind !== 'customer'
 
-/** A guest, with the code that a sign-in or a registration waits for: a page that was reloaded shows its field again (OTP-01). */
-function guestView({ record }: Session, now: number): SessionView {
-  const request = record.codeFlow?.request
-  const isWaiting = request !== undefined && now < request.requestedAt + codeFlowMs
-  return isWaiting ? { state: 'guest', code: codeSentOf(request, now) } : { state: 'guest' }
+/** A guest, with the code or the proven contact that a sign-in or a registration waits for: a page that was reloaded shows its step again (OTP-01). */
+function guestView(session: Session, now: number): SessionView {
+  const request = session.record.codeFlow?.request
+  if (request !== undefined && now < request.requestedAt + codeFlowMs)
+    return { state: 'guest', code: codeSentOf(request, now) }
+  const proven = openProof(session, now)?.outcome
+  return proven ? { state: 'guest', proven } : { state: 'guest' }
 }
 
 /** Remembers the mode of the profile: look-ups of stores send it without reading the profile again (TRN-01). */

@@ -1,9 +1,15 @@
+import type { ProvenContact } from '@kolea/domain/account/contact-sign-in.ts'
 import { codeSentOf, type CodeSent } from '@kolea/domain/account/one-time-code.ts'
 import type { SessionView } from '@kolea/domain/account/profile.ts'
 import { accountHash } from '../session/device-mark.ts'
 import { storedTokens, type StoredTokens } from '../session/session-tokens.ts'
 import { withSealed } from '../session/seal-credential.ts'
 import type { Session } from '../session/session.ts'
+import {
+  requestTokensWithContact,
+  sendNextToContact,
+  type ContactReference,
+} from '../upstream/contact-codes.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { sendSignInCode, requestTokensByCode, sendNextCode } from '../upstream/one-time-codes.ts'
 import { isUnreadableTokens, requestCustomerTokens } from '../upstream/tokens.ts'
@@ -11,6 +17,8 @@ import { becomeCustomer, conversionOf, type Conversion } from './become-customer
 import { BffError, BffRefusal } from './bff-refusal.ts'
 import { ensureSession } from './browser-session.ts'
 import type { OpenCall, SessionCall } from './call.ts'
+import { proveContact } from './contact-sign-in.ts'
+import { openProof } from './proven-contact.ts'
 import { codeFailure, isOwnFault, refusalDetails } from './map-upstream-error.ts'
 import { viewSession } from './session-view.ts'
 
@@ -21,15 +29,18 @@ interface Credentials {
 
 type SignInRefusal = BffRefusal<'login_failed' | 'locked'>
 
-/** The tokens; `code` when the account wants a code as well; a refusal when the credentials are none. */
+/** The tokens; `code` when the account wants a code as well; a refusal when the credentials are none. A contact that was proven goes along (SGN-11). */
 async function requestTokens(
   { email, password }: Credentials,
   { identity, guestId }: Conversion,
+  proof: ContactReference | undefined,
 ): Promise<StoredTokens | 'code' | SignInRefusal> {
   const requestedAt = Date.now()
   try {
     const reply = await withSealed([email, password] as const, identity, (sealed) =>
-      requestCustomerTokens(sealed, guestId, identity),
+      proof === undefined
+        ? requestCustomerTokens(sealed, guestId, identity)
+        : requestTokensWithContact(sealed, proof, guestId, identity),
     )
     return storedTokens(reply, requestedAt)
   } catch (error) {
@@ -94,7 +105,8 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<SessionView | CodeSent | SignInRefusal> {
   const from = await conversionOf(call, accountHash(credentials.email))
-  const tokens = await requestTokens(credentials, from)
+  const proof = call.session ? openProof(call.session, call.now) : undefined
+  const tokens = await requestTokens(credentials, from, proof)
   if (tokens instanceof BffRefusal) return tokens
   if (tokens === 'code') return sendCode(call, credentials)
   const session = await becomeCustomer(call, from, tokens).catch(signInRefusal)
@@ -106,19 +118,25 @@ export async function resendCode(call: SessionCall): Promise<CodeSent | BffRefus
   const flow = call.session.record.codeFlow
   if (!flow) return new BffRefusal('otp_expired')
   const { identity, guestId } = await conversionOf(call)
-  const sent = await sendNextCode(flow, guestId, identity).catch(codeFailure)
+  const sending =
+    'contactUid' in flow ? sendNextToContact(flow, guestId, identity) : sendNextCode(flow, guestId, identity)
+  const sent = await sending.catch(codeFailure)
   const request = { ...sent, requestedAt: call.now }
   await call.session.update((record) => ({ ...record, codeFlow: { ...flow, request } }))
   return codeSentOf(request, call.now)
 }
 
-/** Ends the waiting sign-in or enrolment by its code (OTP-03, REG-03). @throws BffError 422 `invalid_otp`, 423 `otp_locked` */
+/**
+ * Ends the waiting sign-in or enrolment by its code (OTP-03, REG-03); after the code of a contact something may have to follow (SGN-11).
+ * @throws BffError 422 `invalid_otp`, 423 `otp_locked`, 429
+ */
 export async function verifyCode(
   call: SessionCall,
   code: string,
-): Promise<SessionView | BffRefusal<'otp_expired'>> {
+): Promise<SessionView | CodeSent | ProvenContact | BffRefusal<'otp_expired'>> {
   const flow = call.session.record.codeFlow
   if (!flow) return new BffRefusal('otp_expired')
+  if ('contactUid' in flow) return proveContact(call, flow, code)
   const from = await conversionOf(call, flow.account)
   const requestedAt = Date.now()
   const reply = await requestTokensByCode(flow, code, from.guestId, from.identity).catch(codeFailure)

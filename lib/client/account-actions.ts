@@ -1,4 +1,6 @@
 import type { Enrolment, SocialEnrolment } from '@kolea/domain/account/enrolment.ts'
+import type { Contact } from '@kolea/domain/account/contact-entry.ts'
+import type { ProvenContact } from '@kolea/domain/account/contact-sign-in.ts'
 import type { CodeSent } from '@kolea/domain/account/one-time-code.ts'
 import type { OwnerProof } from '@kolea/domain/account/profile-change.ts'
 import type { Assertion } from '@kolea/domain/account/passkey.ts'
@@ -79,9 +81,28 @@ export async function submitSocialEnrolment(input: SocialEnrolment): Promise<Cod
 /** Another code for what waits for one (OTP-02). @throws BffError */
 export const requestNewCode = (): Promise<CodeSent> => bff('POST /api/session/code', { input: {} })
 
-/** Ends a sign-in or an enrolment by its code (OTP-03). @throws BffError 422 `invalid_otp`, 423 `otp_locked` */
-export async function submitCode(code: string): Promise<void> {
-  await enter(await bff('POST /api/session/code/verify', { input: { code } }))
+/** What has to come before somebody is signed in: another code, or what follows a proven contact. */
+export type CodeFollowUp = CodeSent | ProvenContact
+
+/** Ends a sign-in or an enrolment by its code (OTP-03). @returns null when signed in (SGN-11) @throws BffError 422 `invalid_otp`, 423 `otp_locked` */
+export async function submitCode(code: string): Promise<CodeFollowUp | null> {
+  // A contact's code may sign in at once: the guest's last edits must be in the basket that moves to the account (SES-08).
+  await flushBasket().catch(() => undefined)
+  const answer = await bff('POST /api/session/code/verify', { input: { code } })
+  if (answer.state === 'register' || answer.state === 'password') return answer
+  return enterOrCode(answer)
+}
+
+/** Sends a code to a mobile number or an e-mail, whether or not an account has it (SGN-10). @throws BffError */
+export const submitContact = (contact: Contact): Promise<CodeSent> =>
+  bff('POST /api/session/contact', { input: { contact } })
+
+/** Registers with a contact that was proven. @returns as `submitEnrolment` @throws BffError when the enrolment is refused */
+export async function submitContactEnrolment(input: SocialEnrolment): Promise<CodeSent | null> {
+  await flushBasket().catch(() => undefined)
+  const answer = await bff('POST /api/account/enrol-contact', { input })
+  forgetInvitation()
+  return enterOrCode(answer)
 }
 
 /** Loads the profile again, after something elsewhere has changed it. @throws BffError */

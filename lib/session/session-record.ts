@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { provenContactSchema } from '@kolea/domain/account/contact-sign-in.ts'
 import { codeRequestSchema } from '@kolea/domain/account/one-time-code.ts'
 import { socialProviderNames } from '@kolea/domain/account/social-providers.ts'
 import { attemptOutcomeSchema } from '@kolea/domain/orders/placing.ts'
@@ -40,7 +41,22 @@ const codeFlowParts = {
 const codeFlowSchema = z.union([
   z.object({ digitalId: z.string(), ...codeFlowParts }),
   z.object({ tempAccountUid: z.string(), ...codeFlowParts }),
+  /** A guest who proves a mobile number or an e-mail (SGN-10). */
+  z.object({
+    contactUid: z.string(),
+    contact: z.union([z.object({ email: z.string() }), z.object({ phone: z.string() })]),
+    ...codeFlowParts,
+  }),
 ])
+
+/** A contact whose code was right, until somebody signs in or registers with it (SGN-11, SGN-12). */
+const provenFlowSchema = z.object({
+  /** The API's proof; it opens nothing for another guest. */
+  contactUid: z.string(),
+  outcome: provenContactSchema,
+  /** ms since 1970. */
+  provenAt: z.number(),
+})
 
 /** A sign-in through a provider (SGN-06). */
 const socialFlowSchema = z.object({
@@ -68,6 +84,8 @@ const sessionRecordSchema = z.object({
   renewedAt: z.number().exactOptional(),
   /** The flow a code was sent for last; absent when there is none. */
   codeFlow: codeFlowSchema.exactOptional(),
+  /** A contact that the guest has proven and what it waits for; absent when there is none. */
+  provenContact: provenFlowSchema.exactOptional(),
   /** The last sign-in through a provider; absent when there is none. */
   socialFlow: socialFlowSchema.exactOptional(),
   /** When a customer's sign-in ends, however much it is used, ms; absent for a guest. */

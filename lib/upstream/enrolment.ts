@@ -2,13 +2,14 @@ import { enrol as enrolEndpoint } from '@kolea/contract/customers.ts'
 import type { SocialEnrolment } from '@kolea/domain/account/enrolment.ts'
 import type { Profile } from '@kolea/domain/account/profile.ts'
 import { callUpstream } from './call-upstream.ts'
+import type { ContactReference } from './contact-codes.ts'
 import { sentAnswer, type SentAnswer } from './one-time-codes.ts'
 import { toProfile } from './profile.ts'
 import type { Identity } from './request-parts.ts'
 import type { SocialProof } from './social.ts'
 import { proofPart } from './social.ts'
 import type { TokenReply } from './tokens.ts'
-import { guestPart, tokenReply } from './tokens.ts'
+import { clientPart, guestPart, tokenReply } from './tokens.ts'
 
 /** The standard route answers a customer at once, the other one a temporary account whose code is sent by SMS or mail (REG-03). */
 export type EnrolmentReply =
@@ -21,8 +22,13 @@ const termsPart = (form: SocialEnrolment) =>
     ? { accepts_ca_terms: form.acceptsTerms, accepts_ca_communications: form.acceptsCommunications }
     : { accepts_us_terms: form.acceptsTerms }
 
-/** What proves the new customer: the form's password, sealed (SGN-03), or what a provider says (SGN-06). */
-export type EnrolmentProof = { readonly sealedPassword: string } | SocialProof
+/** What proves the new customer: the form's password, sealed (SGN-03), what a provider says (SGN-06), or a contact and its code (SGN-12). */
+export type EnrolmentProof = { readonly sealedPassword: string } | SocialProof | ContactReference
+
+function provenPart(proof: EnrolmentProof) {
+  if ('sealedPassword' in proof) return { password: proof.sealedPassword }
+  return 'contactUid' in proof ? { ...clientPart(), contact_uid: proof.contactUid } : proofPart(proof)
+}
 
 /** Registers. @throws UpstreamFailure */
 export async function sendEnrolment(
@@ -41,11 +47,7 @@ export async function sendEnrolment(
     ...(form.referralCode ? { referral_code: form.referralCode } : {}),
     ...guestPart(guestId),
   }
-  const body =
-    'sealedPassword' in proof
-      ? { ...filled, password: proof.sealedPassword }
-      : { ...filled, ...proofPart(proof) }
-  const wire = await callUpstream(enrolEndpoint, { body }, identity)
+  const wire = await callUpstream(enrolEndpoint, { body: { ...filled, ...provenPart(proof) } }, identity)
   return 'tokens' in wire
     ? { kind: 'customer', profile: toProfile(wire.profile), tokens: tokenReply(wire.tokens) }
     : { kind: 'code', sent: { tempAccountUid: wire.temp_account_uid, ...sentAnswer(wire) } }

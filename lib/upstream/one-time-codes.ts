@@ -12,7 +12,9 @@ export type CodeReference = { digitalId: string } | { tempAccountUid: string }
 /** What the API says of a code that was requested; the number is masked. */
 export type SentAnswer = Omit<CodeRequest, 'requestedAt'>
 
-export const sentAnswer = (wire: ResponseOf<typeof generateOtp>): SentAnswer => ({
+export const sentAnswer = (
+  wire: Pick<ResponseOf<typeof generateOtp>, 'mobile_number' | 'is_sms_otp_sent' | 'email'>,
+): SentAnswer => ({
   mobileNumber: wire.mobile_number,
   isSmsSent: wire.is_sms_otp_sent,
   ...(wire.email === undefined ? {} : { email: wire.email }),

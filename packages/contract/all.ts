@@ -2,6 +2,7 @@ import * as address from './address.ts'
 import * as cart from './cart.ts'
 import * as cartCalls from './cart-calls.ts'
 import * as catalog from './catalog.ts'
+import * as contact from './contact.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import type { Endpoint, Schema } from './endpoint.ts'
@@ -32,6 +33,7 @@ import * as tokens from './tokens.ts'
 const groups: readonly object[] = [
   tokens,
   otp,
+  contact,
   social,
   identities,
   passkeys,

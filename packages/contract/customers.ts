@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { country, email, id, phone, typedName } from './scalars.ts'
 import { otpSent } from './otp.ts'
 import { socialProof } from './social.ts'
-import { tokens } from './tokens.ts'
+import { clientCredentials, tokens } from './tokens.ts'
 import { profile } from './profile.ts'
 
 const enrolmentForm = z.object({
@@ -24,7 +24,8 @@ const enrolmentForm = z.object({
  * Registration (REG-02, REG-03). The password is sealed like a sign-in's. With the
  * configuration's `mfa_enabled` a temporary account is answered, which `enrolmentToken` finishes by its code. The social
  * variant has a provider's access token and no password; its e-mail is the one the provider returns. If it returns none, a temporary
- * account is answered as well, whose code is sent to the e-mail: nobody has vouched for that one (SGN-09).
+ * account is answered as well, whose code is sent to the e-mail: nobody has vouched for that one (SGN-09). The third variant has the
+ * `contact_uid` of a code that was right and no password; its e-mail or phone is the one that was proven (SGN-12).
  */
 export const enrol = endpoint({
   name: 'enrol',
@@ -35,6 +36,7 @@ export const enrol = endpoint({
   body: z.union([
     enrolmentForm.extend({ password: z.string().max(4096) }),
     enrolmentForm.extend(socialProof),
+    enrolmentForm.extend({ ...clientCredentials, contact_uid: id }),
   ]),
   refusesInSuccess: true,
   response: z.union([z.object({ profile, tokens }), otpSent.extend({ temp_account_uid: id })]),
@@ -44,6 +46,7 @@ export const enrol = endpoint({
     'create_account_failed',
     'invalid_client',
     'invalid_grant',
+    'contact_unproven',
     'provider_off',
     'provider_unavailable',
     'terms_required',

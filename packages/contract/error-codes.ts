@@ -97,6 +97,10 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   phone_missing: code(409, 'The account has no phone that a code could go to.'),
   passkey_limit: code(409, 'The customer has as many passkeys as an account may have.'),
   social_email_taken: code(409, 'The email belongs to an account that is entered otherwise.'),
+  contact_unproven: code(
+    410,
+    'The proof of the mobile number or e-mail is used, another guest’s, or too old.',
+  ),
   reset_link_invalid: code(410, 'The link is used, replaced, unknown or too old.'),
   subscription_card: code(409, 'The card pays for a subscription.'),
   subscription_unavailable: code(409, 'Subscriptions are closed for now.'),

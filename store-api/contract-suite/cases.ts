@@ -1,6 +1,7 @@
 import type { Case } from './case.ts'
 import { cartCases } from './cases/cart.ts'
 import { catalogCases } from './cases/catalog.ts'
+import { contactCases } from './cases/contact.ts'
 import { contentCases } from './cases/content.ts'
 import { customerCases } from './cases/customers.ts'
 import { feedbackCases } from './cases/feedback.ts'
@@ -29,6 +30,7 @@ import { tokenCases } from './cases/tokens.ts'
 export const cases: readonly Case[] = [
   ...tokenCases,
   ...identityCases,
+  ...contactCases,
   ...passkeyCases,
   ...signInCases,
   ...identitiesCases,

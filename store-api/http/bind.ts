@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '@kolea/contract/all.ts'
 import { globalSearch, globalSearchList, storeSearch, storeSearchList } from '@kolea/contract/catalog.ts'
+import * as contact from '@kolea/contract/contact.ts'
 import * as customers from '@kolea/contract/customers.ts'
 import * as personalData from '@kolea/contract/personal-data.ts'
 import * as profileCalls from '@kolea/contract/profile.ts'
@@ -36,9 +37,11 @@ const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = 
     otp.generateOtp,
     otp.verifyOtp,
     otp.enrolmentToken,
+    contact.verifyContactCode,
     profileCalls.verifyCustomer,
     profileCalls.sendProofCode,
   ],
+  contactCodes: [contact.sendContactCode],
   accounts: [customers.enrol],
   passwordReset: [customers.resetPassword],
   newPassword: [customers.confirmReset],
@@ -90,8 +93,8 @@ const classByName = new Map(
 )
 
 /**
- * The limit class of an endpoint besides `calls`; undefined when it has none. A sign-in by password (`passwordToken`) is
- * counted where its e-mail is known, and promo codes where the basket is.
+ * The limit class of an endpoint besides `calls`; undefined when it has none. A sign-in by password (`passwordToken`, `contactPasswordToken`)
+ * is counted where its e-mail is known, and promo codes where the basket is.
  */
 const limitClassOf = (endpoint: Endpoint): LimitClassName | undefined => classByName.get(endpoint.name)
 

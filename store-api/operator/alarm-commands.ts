@@ -13,7 +13,7 @@ const meanings: Readonly<Record<AlarmKind, string>> = {
   sms_ceiling: 'SMS_PER_HOUR is reached: codes and links by SMS are refused until the hour is over',
   mail_ceiling: 'MAIL_PER_HOUR is reached: reset links and comments are refused until the hour is over',
   sign_in_attack:
-    'an account had a hundred wrong passwords within an hour: only browsers it knows may sign in',
+    'an account had a hundred wrong passwords within an hour, or a mobile number or e-mail twenty tried codes within a day: only browsers it knows may sign in',
   password_queue_full:
     'more sign-ins at once than passwords can be checked: some were refused for the moment',
   gateway_credentials:

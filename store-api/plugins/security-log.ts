@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import * as contact from '@kolea/contract/contact.ts'
 import * as customers from '@kolea/contract/customers.ts'
 import * as otp from '@kolea/contract/otp.ts'
 import * as passkeys from '@kolea/contract/passkeys.ts'
@@ -20,6 +21,9 @@ const notedWhenDone: ReadonlySet<string> = new Set(
     otp.generateOtp,
     otp.verifyOtp,
     otp.enrolmentToken,
+    contact.sendContactCode,
+    contact.verifyContactCode,
+    contact.contactPasswordToken,
     socialToken,
     passkeys.passkeyToken,
     passkeys.startPasskey,

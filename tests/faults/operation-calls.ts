@@ -76,12 +76,17 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
   'GET /api/session/social': none,
   'POST /api/session/social': () => ({ input: { provider: 'test' } }),
   'POST /api/session/social/finish': () => ({ input: { state: 'none', code: 'none' } }),
+  'POST /api/session/contact': () => ({ input: { contact: { email: newEmail() } } }),
   'POST /api/session/code': empty,
   'POST /api/session/code/verify': () => ({ input: { code: '000000' } }),
   'POST /api/session/sign-out': empty,
   'POST /api/session/sign-out-everywhere': empty,
   'POST /api/account/enrol': () => ({ input: enrolmentOf(newEmail()) }),
   'POST /api/account/enrol-social': () => {
+    const { password: _, ...form } = enrolmentOf(newEmail())
+    return { input: form }
+  },
+  'POST /api/account/enrol-contact': () => {
     const { password: _, ...form } = enrolmentOf(newEmail())
     return { input: form }
   },
@@ -251,6 +256,7 @@ export const operationCalls: { readonly [K in OperationKey]: Options<K> } = {
 export const guestOperations: readonly OperationKey[] = [
   'POST /api/session/launch',
   'POST /api/session/sign-in',
+  'POST /api/session/contact',
   'POST /api/session/code',
   'POST /api/session/code/verify',
   'POST /api/session/sign-out',
@@ -260,6 +266,7 @@ export const guestOperations: readonly OperationKey[] = [
   'POST /api/session/social/finish',
   'POST /api/account/enrol',
   'POST /api/account/enrol-social',
+  'POST /api/account/enrol-contact',
   'POST /api/account/reset-password',
   'POST /api/account/new-password',
 ]

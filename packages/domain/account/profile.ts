@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countrySchema } from '../location/country.ts'
 import { subscriptionNoticeSchema } from '../subscriptions/gold-pass.ts'
 import { gatewayNames, paymentModes } from '../wallet/gateway-name.ts'
+import { provenContactSchema } from './contact-sign-in.ts'
 import { codeSentSchema } from './one-time-code.ts'
 
 export const termsTypes = ['terms', 'privacy'] as const
@@ -51,6 +52,8 @@ export const sessionViewSchema = z.discriminatedUnion('state', [
     state: z.literal('guest'),
     /** A sign-in or a registration that waits for its one-time code (OTP-01). */
     code: codeSentSchema.optional(),
+    /** A contact that was proven and waits for what follows it (SGN-12). */
+    proven: provenContactSchema.optional(),
   }),
   z.strictObject({ state: z.literal('customer'), profile: profileSchema }),
   z.strictObject({ state: z.literal('unavailable') }),

@@ -28,6 +28,8 @@ export const limitClasses = {
   passkeyChallenges: { address: [per(120, minute), per(1200, hour)], account: [per(30, minute)] },
   /** One-time codes: trying one, and asking for another. */
   codes: { address: [per(40, 10 * minute)], account: [per(15, 10 * minute)] },
+  /** Codes that whoever knows a mobile number or an e-mail can cause: each is a message to somebody. */
+  contactCodes: { address: [per(40, hour), per(120, day)], account: [per(12, hour)] },
   /** Registrations, with the referral code they may try. */
   accounts: { address: [per(20, hour), per(60, day)], account: [per(10, hour)] },
   passwordReset: { address: [per(10, hour), per(30, day)], account: [per(5, hour)] },

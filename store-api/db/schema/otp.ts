@@ -9,8 +9,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const otpFlows = pgTable(
   'otp_flows',
   {
-    purpose: text('purpose', { enum: ['sign_in', 'enrol', 'phone', 'proof'] }).notNull(),
-    /** Digital id, temp_account_uid or customer id, by purpose. */
+    purpose: text('purpose', { enum: ['sign_in', 'enrol', 'phone', 'proof', 'contact'] }).notNull(),
+    /** Digital id, temp_account_uid, customer id or contact_uid, by purpose. */
     subjectId: text('subject_id').notNull(),
     /** Ten digits; empty for a code by mail. */
     phoneNumber: text('phone_number').notNull(),
@@ -24,6 +24,8 @@ export const otpFlows = pgTable(
     triedAt: instant('tried_at'),
     /** Until when another code may be sent without proving anything anew. */
     openUntil: instant('open_until').notNull(),
+    /** Of a contact: until when its right code counts as the proof; null before it. */
+    provenUntil: instant('proven_until'),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.subjectId] })],
 )
@@ -32,7 +34,7 @@ export type OtpFlowRow = typeof otpFlows.$inferSelect
 export const otpSends = pgTable('otp_sends', {
   sendId: text('send_id').primaryKey(),
   subjectId: text('subject_id').notNull(),
-  /** A phone number, or an e-mail address in lower case. */
+  /** A phone number or an e-mail address in lower case; with `contact:` before it where anybody may cause the code. */
   receiver: text('phone_number').notNull(),
   sentAt: instant('sent_at').notNull(),
 })

@@ -4,19 +4,20 @@ import type { Features } from '@kolea/domain/configuration/features.ts'
 import { nameCharacters, nameProblem } from '@kolea/domain/account/name-rule.ts'
 import type { MessageCounting } from '../messages/message-ceiling.ts'
 import type { CallSource } from '../../http/call-source.ts'
-import { inTransaction } from '../../db/database.ts'
+import { inTransaction, type Db } from '../../db/database.ts'
 import { Refusal, localizedRefusal } from '../../refusal.ts'
+import { provenContact, useContact } from '../contact-sign-in/proven-contact.ts'
 import { featuresOf } from '../content/configuration.ts'
 import { checkSignupCode } from '../referral/codes.ts'
 import { checkNewPassword } from '../tokens/new-password.ts'
 import { hashPassword } from '../tokens/passwords.ts'
-import type { PendingAccount } from '../../db/schema/otp.ts'
+import type { Services } from '../../services/services.ts'
 import { personBy } from '../social/providers.ts'
-import { byMail, bySms } from '../otp/send-code.ts'
+import { byMail, bySms, receiverKey } from '../otp/send-code.ts'
 import { beginEnrolment } from './pending-enrolment.ts'
 import type { SocialProviders } from '../social/provider.ts'
 import type { Tokens } from '../tokens/service.ts'
-import { createAccount, takenRefusal } from './create-account.ts'
+import { createAccount, takenRefusal, type NewAccount } from './create-account.ts'
 import { profileOf } from './profile.ts'
 import { noteEnrolment } from './taken-email.ts'
 
@@ -44,11 +45,31 @@ function checkForm(form: Form, limits: Features): void {
   }
 }
 
-type Entrance = Pick<PendingAccount, 'passwordHash' | 'social' | 'emailVerified'>
+type Entrance = Pick<NewAccount, 'passwordHash' | 'social' | 'emailVerified' | 'phoneVerifiedAt'>
 
-/** How the account will be entered. @throws Refusal 400 invalid_password, invalid_credentials_envelope; see `personBy` */
+/** A proven contact in place of a password (SGN-12). @throws Refusal 410 contact_unproven, 400 bad_request */
+async function entranceByContact(
+  db: Db,
+  form: Extract<Form, { contact_uid: string }>,
+  now: Date,
+): Promise<Entrance> {
+  const proven = await provenContact(db, form, now)
+  if (proven === undefined) throw localizedRefusal(410, 'contact_unproven', 'contact_unproven')
+  const entered = proven.email === null ? bySms(form.phone_number) : byMail(form.email.trim())
+  if (receiverKey(entered) !== receiverKey(proven))
+    throw new Refusal(400, 'bad_request', 'The contact is not the one that was proven.')
+  const isPhone = proven.email === null
+  return {
+    passwordHash: null,
+    social: null,
+    emailVerified: !isPhone,
+    ...(isPhone ? { phoneVerifiedAt: now } : {}),
+  }
+}
+
+/** How the account will be entered. @throws Refusal 400 invalid_password, invalid_credentials_envelope; see `personBy` and `entranceByContact` */
 async function entranceOf(
-  { tokens, socialProviders }: Tokens & SocialProviders,
+  { db, clock, tokens, socialProviders }: Pick<Services, 'db' | 'clock'> & Tokens & SocialProviders,
   form: Form,
   limits: Features,
 ): Promise<Entrance> {
@@ -59,6 +80,7 @@ async function entranceOf(
     return { passwordHash: await hashPassword(password), social: null, emailVerified: false }
   }
   tokens.checkClient(form)
+  if ('contact_uid' in form) return entranceByContact(db, form, clock.now())
   const { userId, email } = await personBy(socialProviders, form.provider, form.access_token)
   if (email !== null && email.toLowerCase() !== form.email.trim().toLowerCase())
     throw new Refusal(400, 'bad_request', 'The email is not the one the provider knows.')
@@ -71,18 +93,22 @@ async function entranceOf(
 
 /**
  * Where a code has to go before there is an account; null when none has. A provider that returns no e-mail vouches for none: the
- * one that was typed beside it may be anybody's, so it is proven first (SGN-09).
+ * one that was typed beside it may be anybody's, so it is proven first (SGN-09). A phone that was proven a moment ago is not proven again.
  */
-function receiverOf({ social, email, phoneNumber, emailVerified }: PendingAccount, limits: Features) {
+function receiverOf(
+  { social, email, phoneNumber, emailVerified, phoneVerifiedAt }: NewAccount,
+  limits: Features,
+) {
   if (social !== null && !emailVerified) return byMail(email)
+  if (phoneVerifiedAt !== undefined) return null
   return limits.mfa_enabled ? bySms(phoneNumber) : null
 }
 
 /**
  * Registration (REG-02, REG-03): makes the account, moves the guest's basket, signs in; or, with `mfa_enabled` or for an
  * e-mail that a provider does not vouch for, stores the form and sends a code, to a known and to an unknown e-mail alike. The
- * owner of a known one is notified by mail.
- * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed, 429 otp_limit
+ * owner of a known one is notified by mail. A proven contact takes the place of the password until an account is made of it (SGN-12).
+ * @throws Refusal 400 (see `checkForm`), 400 invalid_credentials_envelope, 409 create_account_failed, 410 contact_unproven, 429 otp_limit
  */
 export async function enrolCustomer(
   services: MessageCounting & Tokens & SocialProviders,
@@ -105,10 +131,12 @@ export async function enrolCustomer(
   await checkSignupCode(services.db, form.referral_code, limits)
   await noteEnrolment(services.db, account.email, language, services.clock.now())
   const receiver = receiverOf(account, limits)
+  const contactUid = 'contact_uid' in form ? form.contact_uid : undefined
   if (receiver !== null) return beginEnrolment(services, account, receiver, form.guest_id, language)
   const seeds = services.settings.keys.accepted('tokenSeed')
   return takenRefusal(() =>
     inTransaction(services.db, async (tx) => {
+      if (contactUid !== undefined) await useContact(tx, contactUid)
       const row = await createAccount(tx, account, { guestId: form.guest_id, seeds }, services.clock.now())
       return {
         profile: await profileOf(tx, row, services.clock.now()),

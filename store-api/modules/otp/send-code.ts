@@ -36,7 +36,20 @@ export const sentTo = ({ phoneNumber, email }: Receiver) =>
     ? { mobile_number: maskedNumber(phoneNumber), is_sms_otp_sent: true }
     : { mobile_number: '', is_sms_otp_sent: false, email }
 
-const receiverKey = ({ phoneNumber, email }: Receiver): string => email?.toLowerCase() ?? phoneNumber
+/** One name for a receiver, however it was typed. */
+export const receiverKey = ({ phoneNumber, email }: Receiver): string => email?.toLowerCase() ?? phoneNumber
+
+/** Codes that anybody may cause are counted apart: they must not use up the ones that follow a right password. */
+const pacedAs = ({ purpose }: Flow, receiver: Receiver): string =>
+  purpose === 'contact' ? `contact:${receiverKey(receiver)}` : receiverKey(receiver)
+
+/** The template and texts of the message with a code. */
+function messageOf({ purpose }: Flow, { email }: Receiver) {
+  if (email === null) return { template: 'otp', subject: 'otp_subject', body: 'otp_sms' } as const
+  return purpose === 'contact'
+    ? ({ template: 'otp_mail', subject: 'contact_code_subject', body: 'contact_code_mail' } as const)
+    : ({ template: 'otp_mail', subject: 'otp_mail_subject', body: 'otp_mail' } as const)
+}
 
 /** @throws Refusal 429 otp_too_soon, otp_limit */
 async function checkPace(tx: Db, subjectId: string, receiver: string, now: Date): Promise<void> {
@@ -93,7 +106,7 @@ export async function sendCode(
   const receiver = { phoneNumber, email }
   const row = await lockFlow(tx, flow, receiver, now)
   if (isLocked(row, now)) throw lockedRefusal()
-  await checkPace(tx, flow.subjectId, receiverKey(receiver), now)
+  await checkPace(tx, flow.subjectId, pacedAs(flow, receiver), now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const openUntil = reopen ? new Date(now.getTime() + codeFlowMs) : row.openUntil
   await tx
@@ -106,17 +119,21 @@ export async function sendCode(
       openUntil,
     })
     .where(and(eq(otpFlows.purpose, flow.purpose), eq(otpFlows.subjectId, flow.subjectId)))
-  await tx
-    .insert(otpSends)
-    .values({ sendId: newId('snd'), subjectId: flow.subjectId, receiver: receiverKey(receiver), sentAt: now })
+  await tx.insert(otpSends).values({
+    sendId: newId('snd'),
+    subjectId: flow.subjectId,
+    receiver: pacedAs(flow, receiver),
+    sentAt: now,
+  })
   const subjectId = `${flow.purpose}:${flow.subjectId}`
   await scheduleJob(tx, { kind: 'otp.forget', subjectId }, new Date(openUntil.getTime() + lockMs))
+  const message = messageOf(flow, receiver)
   await writeMessage(tx, now, {
     channel: channelOf(receiver),
     recipient: email ?? `+1${phoneNumber}`,
-    template: email === null ? 'otp' : 'otp_mail',
+    template: message.template,
     lifeMs: codeMs,
-    subject: textIn(language, email === null ? 'otp_subject' : 'otp_mail_subject'),
-    body: textIn(language, email === null ? 'otp_sms' : 'otp_mail', { code }),
+    subject: textIn(language, message.subject),
+    body: textIn(language, message.body, { code }),
   })
 }

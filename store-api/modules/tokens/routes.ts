@@ -4,9 +4,9 @@ import { inTransaction } from '../../db/database.ts'
 import { bind, success } from '../../http/bind.ts'
 import { localizedRefusal } from '../../refusal.ts'
 import { moveGuestCart } from '../cart/move-guest-cart.ts'
-import { featuresOf } from '../content/configuration.ts'
 import { forgetTokens } from './families.ts'
 import { forgetAttempts } from './lockout.ts'
+import { wantsCode } from './second-factor.ts'
 
 export function tokenRoutes(app: FastifyInstance): void {
   app.jobHandlers.set('tokens.forget', (familyId) => forgetTokens(app.db, familyId, app.clock.now()))
@@ -15,11 +15,7 @@ export function tokenRoutes(app: FastifyInstance): void {
   bind(app, passwordToken, async ({ body, source }) => {
     app.tokens.checkClient(body)
     const customer = await app.tokens.checkCredentials(body, source)
-    const { mfa_enabled: forAll } = await featuresOf(app.db, customer.country)
-    // After the first proof of its e-mail an account has no phone that a code could go to.
-    const hasPhone = customer.phoneNumber !== ''
-    if (hasPhone && (forAll || customer.mfaEnabled))
-      throw localizedRefusal(401, 'mfa_required', 'mfa_required')
+    if (await wantsCode(app.db, customer)) throw localizedRefusal(401, 'mfa_required', 'mfa_required')
     return inTransaction(app.db, async (tx) => {
       if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
       return app.tokens.signIn(customer, tx, source, body.scope)

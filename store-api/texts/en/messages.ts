@@ -21,9 +21,13 @@ export const en = {
   otp_too_soon: 'Please wait {seconds} seconds before you ask for another code.',
   otp_limit: 'We’ve sent too many codes. Please try again later.',
   otp_expired: 'This sign-in took too long. Please start over.',
+  contact_unproven: 'This took too long. Please enter your mobile number or email again.',
   otp_mail_subject: 'Your code for a new account',
   otp_mail:
     'Aloha,\n\n{code} is the code for your new account. It works once, for ten minutes.\n\nSomeone entered this email address to create an account. If it wasn’t you, ignore this email and don’t share the code with anyone: without it, no account is created.',
+  contact_code_subject: 'Your Kōlea code',
+  contact_code_mail:
+    'Aloha,\n\n{code} is your code to continue at Kōlea. It works once, for ten minutes.\n\nSomeone entered this email address to sign in or create an account. If it wasn’t you, ignore this email and don’t share the code with anyone: without it, nobody gets in.',
   otp_subject: 'Your code',
   otp_sms: '{code} is your Kōlea code. It’s valid for 10 minutes. Never share it with anyone.',
   provider_off: 'This way to sign in is turned off. Try another one.',
