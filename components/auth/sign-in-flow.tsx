@@ -8,7 +8,7 @@ import type { CodeSent } from '@kolea/domain/account/one-time-code.ts'
 import { isEmail } from '@kolea/domain/account/registration-rules.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
 import { CodeForm } from './code-form.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { OneFieldForm } from './one-field-form.tsx'
 import { ContactText } from './contact-text.tsx'
 import { JoinForm } from './join-form.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -91,7 +91,7 @@ export function SignInFlow({
 
   if (step === 'contact')
     return (
-      <ContactForm
+      <OneFieldForm
         entry={entry}
         onDone={onDone}
         onCode={(requested, typed) => {
@@ -141,6 +141,7 @@ export function SignInFlow({
   if (step === 'reset') return <ResetForm onBack={() => onStep(base)} onSent={() => onStep('reset-sent')} />
   if (step === 'reset-sent') return <ResetSent onOk={() => onStep(base)} />
   const asked = step === 'password' ? proven : null
+  const registers = asked ? registersWith(asked) : base === 'contact' ? 'contact' : 'register'
   return (
     <SignInForm
       email={asked?.email ?? (isEmail(entry) ? entry : undefined)}
@@ -148,12 +149,16 @@ export function SignInFlow({
       onDone={done}
       onCode={askCode}
       onReset={() => onStep('reset')}
-      onRegister={() => onStep(asked ? 'join' : base === 'contact' ? 'contact' : 'register')}
+      onRegister={registers && (() => onStep(registers))}
       onContact={toContact}
       onGuest={guestAtStart}
     />
   )
 }
+
+/** A number may be of several accounts, an e-mail is of the one that has it. */
+const registersWith = ({ email }: ProvenContact): SignInStep | undefined =>
+  email === undefined ? 'join' : undefined
 
 /** Why a proven contact does not open its account alone. */
 function PasswordReason({ proven }: { proven: ProvenContact }) {

@@ -29,7 +29,8 @@ interface SignInFormProps {
   /** A one-time code has to come first. */
   onCode: (sent: CodeSent) => void
   onReset: () => void
-  onRegister: () => void
+  /** Undefined where there is an account already. */
+  onRegister: (() => void) | undefined
   /** A code instead of the password (SGN-10). */
   onContact: () => void
   onGuest?: (() => void) | undefined
@@ -93,12 +94,14 @@ export function SignInForm({
           {t('continueAsGuest')}
         </Button>
       ) : null}
-      <StepFoot>
-        {t('newHere')}{' '}
-        <button type="button" className="link" onClick={onRegister}>
-          {t('createAccount')}
-        </button>
-      </StepFoot>
+      {onRegister ? (
+        <StepFoot>
+          {t('newHere')}{' '}
+          <button type="button" className="link" onClick={onRegister}>
+            {t('createAccount')}
+          </button>
+        </StepFoot>
+      ) : null}
     </StepFrame>
   )
 }

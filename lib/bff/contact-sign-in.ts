@@ -6,7 +6,7 @@ import { accountHash } from '../session/device-mark.ts'
 import type { SessionRecord } from '../session/session-record.ts'
 import { storedTokens } from '../session/session-tokens.ts'
 import type { Session } from '../session/session.ts'
-import { sendCodeToContact, tryContactCode } from '../upstream/contact-codes.ts'
+import { requestCodeToContact, submitContactCode } from '../upstream/contact-codes.ts'
 import { isRefusal } from '../upstream/failure.ts'
 import { becomeCustomer, conversionOf } from './become-customer.ts'
 import { ensureSession } from './browser-session.ts'
@@ -44,7 +44,7 @@ export async function startContactSignIn(call: OpenCall, contact: Contact): Prom
   const { identity, guestId } = await conversionOf({ ...call, session })
   const account = 'email' in contact ? accountHash(contact.email) : undefined
   try {
-    const { contactUid, ...sent } = await sendCodeToContact(contact, guestId, identity)
+    const { contactUid, ...sent } = await requestCodeToContact(contact, guestId, identity)
     const request = { ...sent, requestedAt: call.now }
     await session.update(({ provenContact: _, ...record }) => ({
       ...record,
@@ -64,7 +64,9 @@ export async function proveContact(
 ): Promise<SessionView | CodeSent | ProvenContact> {
   const from = await conversionOf(call, account)
   const requestedAt = Date.now()
-  const outcome = await tryContactCode({ contactUid }, code, from.guestId, from.identity).catch(codeFailure)
+  const outcome = await submitContactCode({ contactUid }, code, from.guestId, from.identity).catch(
+    codeFailure,
+  )
   if (outcome.next === 'tokens')
     return viewSession(await becomeCustomer(call, from, storedTokens(outcome.tokens, requestedAt)), call)
   if (outcome.next === 'code') {

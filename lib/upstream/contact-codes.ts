@@ -14,7 +14,7 @@ export interface ContactReference {
 export type SentToContact = SentAnswer & ContactReference
 
 /** Has a code sent to whatever somebody typed (SGN-10). @throws UpstreamFailure */
-export async function sendCodeToContact(
+export async function requestCodeToContact(
   contact: Contact,
   guestId: string | undefined,
   identity: Identity,
@@ -41,7 +41,7 @@ export type ContactOutcome =
   | { readonly next: 'password' | 'enrol' }
 
 /** Tries the code of a contact. @throws UpstreamFailure */
-export async function tryContactCode(
+export async function submitContactCode(
   { contactUid }: ContactReference,
   code: string,
   guestId: string | undefined,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sendContactCode, verifyContactCode } from '@kolea/contract/contact.ts'
 import { enrol, resetPassword } from '@kolea/contract/customers.ts'
 import { enrolmentToken, generateOtp, verifyOtp } from '@kolea/contract/otp.ts'
 import { passwordToken } from '@kolea/contract/tokens.ts'
@@ -16,6 +18,11 @@ const newPhone = () => String((lastPhone += 1))
 
 /** Any other code. */
 const wrongFor = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
+
+interface ContactFlow {
+  readonly contact_uid: string
+  readonly guest_id: string
+}
 
 class Attacker {
   readonly api: ApiCalls
@@ -52,6 +59,18 @@ class Attacker {
 
   verify(digital_id: string, code: string): Promise<RawAnswer> {
     return this.api.send(verifyOtp, { body: { digital_id, code } })
+  }
+
+  /** One guest after another types the same contact. */
+  async beginByContact(contact: { email: string } | { phone_number: string }): Promise<ContactFlow> {
+    const guest_id = `dig_${randomUUID()}`
+    const body = { ...contact, guest_id }
+    const { contact_uid } = await this.api.ok<{ contact_uid: string }>(sendContactCode, { body })
+    return { contact_uid, guest_id }
+  }
+
+  tryContact(flow: ContactFlow, code: string): Promise<RawAnswer> {
+    return this.api.send(verifyContactCode, { body: { ...this.api.client, ...flow, code } })
   }
 
   /** The code that was sent to this phone last, as the operator of a shop without a provider sees it. */
@@ -121,6 +140,45 @@ async function lifeFigures(attacker: Attacker, shop: ShopProcess): Promise<Figur
   ]
 }
 
+/** A contact and its code, which anybody may ask for: guesses of one guest, of many, and the code itself (SGN-13). */
+async function contactFigures(attacker: Attacker): Promise<Figure[]> {
+  const phone = newPhone()
+  const one = await attacker.beginByContact({ phone_number: phone })
+  const code = await attacker.codeTo(phone)
+  const together = await Promise.all(
+    Array.from({ length: 15 }, (_, n) => attacker.tryContact(one, wrongFor(code, n + 1))),
+  )
+  const after = await attacker.tryContact(one, code)
+
+  const shared = newPhone()
+  const flows: ContactFlow[] = []
+  for (let n = 0; n < 6; n += 1) flows.push(await attacker.beginByContact({ phone_number: shared }))
+  const sharedCode = await attacker.codeTo(shared)
+  const guesses = await Promise.all(
+    flows.flatMap((flow) =>
+      Array.from({ length: 5 }, (_, n) => attacker.tryContact(flow, wrongFor(sharedCode, n + 1))),
+    ),
+  )
+  const seventh = await attacker.api.send(sendContactCode, { body: { phone_number: shared } })
+
+  const own = newPhone()
+  const flow = await attacker.beginByContact({ phone_number: own })
+  const ownCode = await attacker.codeTo(own)
+  const elsewhere = await attacker.tryContact(
+    await attacker.beginByContact({ phone_number: newPhone() }),
+    ownCode,
+  )
+  const many = await Promise.all(Array.from({ length: 5 }, () => attacker.tryContact(flow, ownCode)))
+  return [
+    exactly('of 15 wrong codes of a contact at once, looked at', countOf(together, 401), 5),
+    exactly('the right code of the contact after those', after.status, 423),
+    exactly('of 30 wrong codes of six guests for one contact, looked at', countOf(guesses, 401), 20),
+    exactly('a seventh code to one contact within the hour', seventh.status, 429),
+    exactly('the code of another contact', elsewhere.status, 401),
+    exactly('proofs by one code sent five times at once', countOf(many, 200), 1),
+  ]
+}
+
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -138,7 +196,10 @@ interface Probe {
 
 /** An answer without what is random in it. */
 const shapeOf = ({ status, text }: RawAnswer): string =>
-  `${status} ${text.replace(/tmp_[\w-]+/g, 'tmp').replace(/\*{6}\d{4}/g, 'number')}`
+  `${status} ${text
+    .replace(/(?:tmp|con)_[\w-]+/g, 'id')
+    .replace(/[\w.-]+@[\w.-]+/g, 'email')
+    .replace(/\*{6}\d{4}/g, 'number')}`
 
 async function compare(
   probe: Probe,
@@ -192,6 +253,15 @@ async function enumerationFigures(context: SuiteContext, shop: ShopProcess, atta
   const probes: Probe[] = [
     { name: 'sign-in', send: (email) => attacker.signIn(email, 'Wrong2026pau') },
     { name: 'reset', send: (email) => attacker.api.send(resetPassword, { body: { email } }) },
+    {
+      name: 'code to a contact',
+      send: (email) =>
+        attacker.api.send(sendContactCode, { body: { email, guest_id: `dig_${randomUUID()}` } }),
+    },
+    {
+      name: 'wrong code of a contact',
+      send: async (email) => attacker.tryContact(await attacker.beginByContact({ email }), '000000'),
+    },
     { name: 'enrolment with codes', send: (email) => attacker.enrol(email, newPhone()) },
   ]
   let done = 0
@@ -235,6 +305,7 @@ export const suite: Suite = {
     return [
       ...(await lockFigures(attacker)),
       ...(await lifeFigures(attacker, shop)),
+      ...(await contactFigures(attacker)),
       ...(await enumerationFigures(context, shop, attacker)),
     ]
   },

@@ -10,7 +10,8 @@ import { en, textsIn } from './texts.ts'
 const main = (page: Page) => page.getByRole('main')
 const contactField = (page: Page) => main(page).getByLabel(en('auth.contact'), { exact: true })
 const codeField = (page: Page) => main(page).getByLabel(en('auth.code'))
-const continueButton = (page: Page) => main(page).getByRole('button', { name: en('auth.continue') })
+const continueButton = (page: Page) =>
+  main(page).getByRole('button', { name: en('auth.continue'), exact: true })
 const signedIn = (page: Page) => expect(placeButton(page)).toBeVisible()
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -240,7 +241,7 @@ test('[SGN-10] the sign-in panel leads to a code as well: an account without a p
     .click()
   await dialog.getByRole('button', { name: en('auth.useCode') }).click()
   await dialog.getByLabel(en('auth.contact'), { exact: true }).fill(shopper.phone)
-  await dialog.getByRole('button', { name: en('auth.continue') }).click()
+  await dialog.getByRole('button', { name: en('auth.continue'), exact: true }).click()
   await dialog.getByLabel(en('auth.code')).fill(await codeSentTo(shop, shopper.phone))
   await expect(dialog).toBeHidden()
   expect((await callsOf(page)('GET /api/account/profile', { query: {} })).email).toBe(shopper.email)

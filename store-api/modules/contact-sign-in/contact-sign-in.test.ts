@@ -43,6 +43,7 @@ async function lastCode(typed: Typed): Promise<string> {
     .select()
     .from(outboxMessages)
     .where(eq(outboxMessages.recipient, recipientOf(typed)))
+    .orderBy(outboxMessages.createdAt)
   return /\b\d{6}\b/.exec(sent.findLast(({ template }) => template.startsWith('otp'))?.body ?? '')?.[0] ?? ''
 }
 
@@ -270,6 +271,15 @@ test('[SGN-11] where the account wants a code, a proven phone is that code and t
   assert.equal((await whoIs(opened.ok.access_token)).customer_id, customerId)
   // The proof of a phone stands in for a code once.
   assert.equal((await byPassword(email, proof)).error.error, 'mfa_required')
+  pass(31)
+  const again = await prove(phone)
+  assert.deepEqual(again.answer.ok, { next: 'password' })
+  const many = await Promise.all(Array.from({ length: 4 }, () => byPassword(email, again)))
+  assert.deepEqual(
+    many.map((one) => (one.status === 200 ? 'ok' : one.error.error)).sort(),
+    ['mfa_required', 'mfa_required', 'mfa_required', 'ok'],
+    'also of several at once',
+  )
 })
 
 test('[SGN-11] the phone of somebody else stands in for no code', async () => {

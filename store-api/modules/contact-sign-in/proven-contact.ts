@@ -45,7 +45,11 @@ export async function provenContact(
   return flow.guestId === (guestId ?? null) ? flow : undefined
 }
 
-/** The proof has become an account or a sign-in and opens nothing more. */
-export async function useContact(tx: Db, contactUid: string): Promise<void> {
-  await tx.delete(otpFlows).where(ofContact(contactUid))
+/** The proof becomes an account or a sign-in and opens nothing more. @returns false when another request has used it up meanwhile */
+export async function useContact(tx: Db, contactUid: string): Promise<boolean> {
+  const used = await tx
+    .delete(otpFlows)
+    .where(ofContact(contactUid))
+    .returning({ subjectId: otpFlows.subjectId })
+  return used.length > 0
 }

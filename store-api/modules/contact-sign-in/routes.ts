@@ -75,11 +75,11 @@ async function signInByPassword(
   const shown = await provenContact(db, body, now)
   const proven = shown !== undefined && hasContact(customer, shown) ? shown : undefined
   if (proven !== undefined) await noteContact(db, customer, proven, now)
-  const isSecondFactor = proven !== undefined && proven.email === null
-  if (!isSecondFactor && (await wantsCode(db, customer)))
-    throw localizedRefusal(401, 'mfa_required', 'mfa_required')
+  const needsFactor = await wantsCode(db, customer)
   return inTransaction(db, async (tx) => {
-    await useContact(tx, body.contact_uid)
+    const isUsed = proven !== undefined && (await useContact(tx, body.contact_uid))
+    if (needsFactor && !(isUsed && proven.email === null))
+      throw localizedRefusal(401, 'mfa_required', 'mfa_required')
     if (body.guest_id !== undefined) await moveGuestCart(tx, body.guest_id, customer.customerId)
     return tokens.signIn(customer, tx, source)
   })

@@ -47,6 +47,8 @@ function checkForm(form: Form, limits: Features): void {
 
 type Entrance = Pick<NewAccount, 'passwordHash' | 'social' | 'emailVerified' | 'phoneVerifiedAt'>
 
+const unproven = () => localizedRefusal(410, 'contact_unproven', 'contact_unproven')
+
 /** A proven contact in place of a password (SGN-12). @throws Refusal 410 contact_unproven, 400 bad_request */
 async function entranceByContact(
   db: Db,
@@ -54,7 +56,7 @@ async function entranceByContact(
   now: Date,
 ): Promise<Entrance> {
   const proven = await provenContact(db, form, now)
-  if (proven === undefined) throw localizedRefusal(410, 'contact_unproven', 'contact_unproven')
+  if (proven === undefined) throw unproven()
   const entered = proven.email === null ? bySms(form.phone_number) : byMail(form.email.trim())
   if (receiverKey(entered) !== receiverKey(proven))
     throw new Refusal(400, 'bad_request', 'The contact is not the one that was proven.')
@@ -136,7 +138,7 @@ export async function enrolCustomer(
   const seeds = services.settings.keys.accepted('tokenSeed')
   return takenRefusal(() =>
     inTransaction(services.db, async (tx) => {
-      if (contactUid !== undefined) await useContact(tx, contactUid)
+      if (contactUid !== undefined && !(await useContact(tx, contactUid))) throw unproven()
       const row = await createAccount(tx, account, { guestId: form.guest_id, seeds }, services.clock.now())
       return {
         profile: await profileOf(tx, row, services.clock.now()),

@@ -119,11 +119,17 @@ export const authentication: Chapter = {
     }),
     met(
       '6.3.3',
-      'A passkey is two factors; the password is one unless the shop or the customer requires a code. The requirements make that a switch, so the relaxation, its reasons and what limits the damage are documented.',
+      'A passkey is two factors; the password and the code of a proven contact are one unless the shop or the customer requires a code. The requirements make that a switch, so the relaxation, its reasons and what limits the damage are documented.',
       {
         code: ['store-api/modules/tokens/routes.ts', 'store-api/modules/passkeys/verify.ts'],
         documents: ['docs/security.md#Authentication'],
-        tests: [['store-api/modules/otp/otp.test.ts', 'with the customer’s own setting the password alone']],
+        tests: [
+          ['store-api/modules/otp/otp.test.ts', 'with the customer’s own setting the password alone'],
+          [
+            'store-api/modules/contact-sign-in/contact-sign-in.test.ts',
+            'an e-mail does not replace the phone',
+          ],
+        ],
       },
     ),
     met(
@@ -195,11 +201,21 @@ export const authentication: Chapter = {
         ['store-api/modules/otp/otp.test.ts', 'it takes the place of the first'],
       ],
     }),
-    met('6.6.3', 'Five tries, counted before comparing, then an hour.', {
-      code: ['store-api/modules/otp/flow.ts'],
-      documents: ['docs/security.md#Guessing'],
-      tests: [['store-api/modules/otp/otp.test.ts', 'of fifty wrong codes at once five are checked']],
-    }),
+    met(
+      '6.6.3',
+      'Five tries, counted before comparing, then an hour; of a contact twenty a day over all guests.',
+      {
+        code: ['store-api/modules/otp/flow.ts', 'store-api/modules/contact-sign-in/contact-code.ts'],
+        documents: ['docs/security.md#Guessing'],
+        tests: [
+          ['store-api/modules/otp/otp.test.ts', 'of fifty wrong codes at once five are checked'],
+          [
+            'store-api/modules/contact-sign-in/contact-sign-in.test.ts',
+            'of guesses from many guests twenty a day are looked at',
+          ],
+        ],
+      },
+    ),
     met(
       '6.8.1',
       "Identities are stored by provider and the provider's own id; an e-mail alone opens nothing.",

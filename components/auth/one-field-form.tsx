@@ -16,7 +16,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import styles from './sign-in-form.module.css'
 
-interface ContactFormProps {
+interface OneFieldFormProps {
   /** What was typed before, or is known. */
   entry: string
   onDone: () => void
@@ -28,7 +28,7 @@ interface ContactFormProps {
 const schema = z.object({ contact: ruledText(contactProblem) })
 
 /** One field, a mobile number or an e-mail; what follows is found out by its code, so that nothing here says whether there is an account (SGN-10). */
-export function ContactForm({ entry, onDone, onCode, onPassword }: ContactFormProps) {
+export function OneFieldForm({ entry, onDone, onCode, onPassword }: OneFieldFormProps) {
   const t = useTranslations('auth')
   const hasPasskeys = useKnowsPasskeys()
   const form = useSubmitForm({
