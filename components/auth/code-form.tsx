@@ -1,7 +1,7 @@
 'use client'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { CodeInput, codeLength } from '#components/forms/code-input.tsx'
@@ -80,6 +80,18 @@ export function CodeForm({
   const { isValid, isSubmitting } = form.formState
   const busy = isSubmitting || resending
 
+  // The sixth digit may be typed while the code before is still being checked.
+  const sentCode = useRef('')
+  const sendWhole = useEffectEvent((code: string) => {
+    if (code.length < codeLength) sentCode.current = ''
+    if (busy || locked || code.length < codeLength || code === sentCode.current) return
+    sentCode.current = code
+    form.submit()
+  })
+  useEffect(() => {
+    if (sendsItself) sendWhole(field.value)
+  }, [sendsItself, field.value, busy])
+
   const resend = async () => {
     form.setFailure(null)
     setResending(true)
@@ -122,7 +134,6 @@ export function CodeForm({
           if (!locked) form.setFailure(null)
           form.clearErrors('code')
           field.onChange(typed)
-          if (sendsItself && typed.length === codeLength && !busy && !locked) form.submit()
         }}
       />
       <ReadyButton

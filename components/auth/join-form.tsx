@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { PhoneField } from '#components/forms/phone-field.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { StepFrame, StepFoot } from '#components/ui/step.tsx'
 import { submitContactEnrolment } from '#lib/client/account-actions.ts'
 import { useFeatures } from '#lib/client/features.ts'
@@ -49,8 +49,6 @@ export function JoinForm({ proven, known, country: given, onDone, onCode, onCont
       else onDone()
     },
   })
-  // Never off before it works: a click on it says what is missing.
-  const { isSubmitting } = form.formState
   const byEmail = proven.email !== undefined
   return (
     <StepFrame roomy noValidate onSubmit={form.submit}>
@@ -76,9 +74,7 @@ export function JoinForm({ proven, known, country: given, onDone, onCode, onCont
         termsError={form.error('terms')}
       />
       <FormFailure text={form.failure} />
-      <Button type="submit" size="large" wide disabled={isSubmitting} aria-busy={isSubmitting}>
-        {t(isSubmitting ? 'creating' : 'createAccount')}
-      </Button>
+      <SubmitButton prominent form={form} label={t('createAccount')} busyLabel={t('creating')} />
       <StepFoot>
         <button type="button" className="link" onClick={onContact}>
           {t('otherContact')}

@@ -5,7 +5,7 @@ import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { ruledText } from '#components/forms/form-schema.ts'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
-import { Button } from '#components/ui/button.tsx'
+import { ReadyButton } from '#components/ui/ready-button.tsx'
 import { StepFrame } from '#components/ui/step.tsx'
 import { submitContact } from '#lib/client/account-actions.ts'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
@@ -38,8 +38,7 @@ export function OneFieldForm({ entry, onDone, onCode, onPassword }: OneFieldForm
     send: async ({ contact }) => onCode(await submitContact(contactOf(contact)), contact),
     failureText: (error) => shownMessage(error) ?? t(isUnanswered(error) ? 'unanswered' : 'somethingWrong'),
   })
-  // Never off before it works: a click on it says what is missing.
-  const { isSubmitting } = form.formState
+  const { isValid, isSubmitting } = form.formState
   return (
     <StepFrame roomy noValidate onSubmit={form.submit}>
       <div>
@@ -56,9 +55,18 @@ export function OneFieldForm({ entry, onDone, onCode, onPassword }: OneFieldForm
         {...form.field('contact')}
       />
       <FormFailure text={form.failure} />
-      <Button type="submit" size="large" wide disabled={isSubmitting} aria-busy={isSubmitting}>
+      <ReadyButton
+        type="submit"
+        size="large"
+        wide
+        // What was typed before may be sent again as it is.
+        isReady={isValid}
+        onMissing={() => form.submit()}
+        disabled={isSubmitting}
+        aria-busy={isSubmitting}
+      >
         {t(isSubmitting ? 'sendingCode' : 'continue')}
-      </Button>
+      </ReadyButton>
       <div className={styles.others}>
         <button type="button" className="link" onClick={() => onPassword(form.getValues('contact').trim())}>
           {t('usePassword')}

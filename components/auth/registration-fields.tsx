@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { FormField } from '#components/forms/form-field.tsx'
+import { useNameProblemText } from '#components/forms/use-name-problem-text.ts'
 import { useSubmitForm, type SubmitForm } from '#components/forms/use-submit-form.ts'
 import { Pair } from '#components/ui/field-parts.tsx'
 import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
@@ -23,14 +24,17 @@ interface RegistrationOptions {
 export function useRegistration({ country, values, hasPassword, send }: RegistrationOptions) {
   const t = useTranslations('auth')
   const limits = useFeatures()
+  const nameText = useNameProblemText()
   return useSubmitForm({
     schema: registrationSchema(country, limits, !hasPassword),
     defaultValues: values,
-    problemText: (field, problem) =>
-      t(`registration.${field}.${problem}` as 'registration.email.invalid', {
-        max: field === 'password' ? limits.password_length : limits.user_name_length,
-        length: limits.referral_code_length,
-      }),
+    problemText: (field, problem, value) =>
+      (field === 'firstName' || field === 'lastName') && problem !== 'required'
+        ? nameText(String(value), problem as 'characters')
+        : t(`registration.${field}.${problem}` as 'registration.email.invalid', {
+            max: limits.password_length,
+            length: limits.referral_code_length,
+          }),
     send,
     failureText: (error) =>
       shownMessage(error) ?? t(isUnanswered(error) ? 'unanswered' : 'createAccountFailure'),
