@@ -4,7 +4,7 @@ import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import type { FakeBff } from '#tests/support/fake-bff.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
-import { SignInFirst } from '#components/checkout/sign-in-first.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
 import { forgetCodePanel } from '#lib/client/code-panel.ts'
 import { session } from '#lib/client/session.ts'
 
