@@ -1,11 +1,12 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNameProblemText } from '#components/forms/use-name-problem-text.ts'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { BankPage } from '#components/payment/bank-step/bank-page.tsx'
 import { chosenCardId, chosenDeviceData } from '#components/payment/card-choice.ts'
+import type { SaveEntered } from '#components/payment/entry-form.ts'
 import { FirstOrderEnded } from '#components/totals/first-order-ended.tsx'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
 import { reloadBasket } from '#lib/client/basket-sync.ts'
@@ -45,6 +46,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
   // A click before the cards are there would ask for a card that is about to be chosen.
   const { data: wallet, isPending: waiting } = useWallet()
   const [askAge, setAskAge] = useState(false)
+  const entered = useRef<SaveEntered | null>(null)
   const delivery = basket.mode === 'delivery'
   const bounds = { min: formatCents(limits.min_tip_amount), max: formatCents(limits.max_tip_amount) }
 
@@ -59,9 +61,9 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
         ? t(`details.problems.${field as 'firstName'}`)
         : nameText(String(value), problem as 'characters')
     },
-    send: async () => {
+    send: async (values) => {
       if (basket.ageCheck.needed && !basket.ageCheck.verified) return setAskAge(true)
-      await order()
+      await order(chosenCardId(values.card, wallet?.cards))
     },
     // The outcome of the order is shown beside the button, from the state of `usePlaceOrder`.
     failureText: () => null,
@@ -73,9 +75,20 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
   const method = wallet?.cards.find((one) => one.cardId === cardId)
   const missedCents = method ? missedMinimum(method.minimumCharge, basket.currency, amountCents) : null
 
-  async function order(): Promise<void> {
-    if (cardId)
-      await place({ shown: basket, amountCents, tipCents, cardId, deviceData: chosenDeviceData(card) })
+  async function order(paidBy: string | null): Promise<void> {
+    const deviceData = chosenDeviceData(form.getValues('card'))
+    if (paidBy) await place({ shown: basket, amountCents, tipCents, cardId: paidBy, deviceData })
+  }
+
+  /** A card that is typed in and not saved yet is saved by the click that orders: it says all that is needed. */
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (cardId === null && entered.current !== null) {
+      const method = await entered.current()
+      if (method === null) return
+      form.setValue('card', method)
+    }
+    form.submit()
   }
 
   const isBusy = ['placing', 'confirming', 'recovering'].includes(state.kind)
@@ -83,13 +96,13 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
 
   return (
     <>
-      <form className={styles.grid} noValidate onSubmit={form.submit}>
+      <form className={styles.grid} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.main}>
           <OrderBrief basket={basket} amountCents={amountCents} />
           <FirstOrderEnded basket={basket} />
           <FulfilmentBox basket={basket} form={form} />
           <DetailsBox form={form} />
-          <PaymentBox form={form} express={express} />
+          <PaymentBox form={form} express={express} onEntered={(save) => void (entered.current = save)} />
           {delivery ? <TipBox form={form} /> : null}
         </div>
         <OrderSide
@@ -114,7 +127,7 @@ export function CheckoutForm({ basket, profile, state, place }: CheckoutFormProp
               setAskAge(false)
               // Were the order refused, the next attempt must not ask again.
               void reloadBasket()
-              void order()
+              void order(cardId)
             }}
           />
         ) : null}

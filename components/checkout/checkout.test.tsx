@@ -585,3 +585,27 @@ test('[CHK-01] the note for the courier says how much space is left, and is save
       .map(({ input }) => (input['settings'] as { deliveryNotes: string }).deliveryNotes)
   await waitFor(() => expect(notes()).toEqual(['Gate 4 ring twice']))
 })
+
+test('[CHK-03] [CHK-05] one click orders with a card that was typed and not saved; a wrong one orders nothing and says why', async () => {
+  bff.on('GET /api/wallet', () => ({ json: { cards: [] } }))
+  bff.on('GET /api/wallet/gateways', () => ({
+    json: { gateways: [{ gateway: 'test', kinds: ['card'], publishableKey: null, clientToken: null }] },
+  }))
+  bff.on('POST /api/wallet/test-card', () => ({ json: { source: 'tok', last4: '4242', brand: 'visa' } }))
+  bff.on('POST /api/wallet/cards', () => ({ json: { addedCardId: 'card-9', cards: [] } }))
+  renderShop(<CheckoutPage />)
+  const enter = async (label: string, text: string) =>
+    userEvent.type(await screen.findByRole('textbox', { name: new RegExp(label) }), text)
+  await enter(texts.card.name, 'Kai')
+  await enter(texts.card.number, '4242424242424242')
+  await enter(texts.card.expiry, '0834')
+  await enter(texts.card.cvc, '123')
+  await placeOrder()
+  expect(await screen.findByText(texts.card.problems.zip)).toBeVisible()
+  expect(postedIds()).toEqual([])
+  await enter(texts.card.zip, '96815')
+  await placeOrder()
+  expect(await screen.findByText(texts.placed.title)).toBeVisible()
+  expect(bff.of('POST /api/wallet/cards')).toHaveLength(1)
+  expect(bff.of('POST /api/orders')[0]?.input).toMatchObject({ payment: { cardId: 'card-9' } })
+})

@@ -65,6 +65,8 @@ export function useSubmitForm<V extends FieldValues>(options: SubmitFormOptions<
     formatted: (name: FieldPath<V>) => ({ name, control: form.control, error: error(name) }),
     /** For a form's `onSubmit`, or the button of a part that is inside another form. */
     submit: (event?: FormEvent) => void submitValid(event),
+    /** The same; ends with what was sent, or at once where something is wrong. */
+    submitted: () => submitValid(),
     /** Sends nothing: moves to the first missing or wrong field with its message; to the first of all where nothing but a change is missing. */
     showMissing: () => void showMissing(),
   }

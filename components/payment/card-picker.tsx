@@ -9,6 +9,7 @@ import { useWallet } from '#lib/client/wallet.ts'
 import type { PaymentMode } from '@kolea/domain/wallet/gateway-name.ts'
 import type { CardChoice } from './card-choice.ts'
 import { chosenCardId } from './card-choice.ts'
+import type { SaveEntered } from './entry-form.ts'
 import { methodIcons, useMethodLabels } from './method-labels.tsx'
 import { PaymentEntry } from './payment-entry.tsx'
 import styles from './card-picker.module.css'
@@ -22,10 +23,12 @@ interface CardPickerProps {
   scripts: 'here' | 'on-wallet-page'
   /** The first field of the form, where the focus goes when a way to pay is missing. */
   entryRef?: RefCallback<HTMLElement>
+  /** Gets what saves an entry that is not saved yet; null when there is none. */
+  onEntered?: (save: SaveEntered | null) => void
 }
 
 /** Saved ways to pay, the default first chosen, and a new one (CRD-01, CHK-03). */
-export function CardPicker({ choice, onChoose, kinds, scripts, entryRef }: CardPickerProps) {
+export function CardPicker({ choice, onChoose, kinds, scripts, entryRef, onEntered }: CardPickerProps) {
   const t = useTranslations('checkout')
   const labels = useMethodLabels()
   const { data, isPending, isError, refetch } = useWallet()
@@ -60,7 +63,13 @@ export function CardPicker({ choice, onChoose, kinds, scripts, entryRef }: CardP
         ) : null}
       </fieldset>
       {showForm && data ? (
-        <PaymentEntry kinds={kinds} scripts={scripts} entryRef={entryRef} onAdded={onChoose} />
+        <PaymentEntry
+          kinds={kinds}
+          scripts={scripts}
+          entryRef={entryRef}
+          onEntered={onEntered}
+          onAdded={onChoose}
+        />
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { FocusEvent, RefCallback } from 'react'
+import { useEffect, useRef, type FocusEvent, type RefCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { DigitsField } from '#components/forms/digits-field.tsx'
@@ -16,6 +16,7 @@ import { Button } from '#components/ui/button.tsx'
 import { bff } from '#lib/client/bff.ts'
 import { cardBrandOf } from '@kolea/domain/wallet/card-brand.ts'
 import type { ChosenMethod } from '../card-choice.ts'
+import type { EntryFormProps } from '../entry-form.ts'
 import { useMethodFailure } from '../use-method-failure.ts'
 import { cardProblems, groupNumber, numberDigits } from '../card-rule.ts'
 import type { CardField, CardValues } from '../card-rule.ts'
@@ -36,18 +37,15 @@ const cardSchema = (nameLength: number) =>
     })
     .check(ruledFields<CardValues>((values) => cardProblems(values, new Date(), nameLength)))
 
-interface AddCardFormProps {
-  /** The first field. */
-  entryRef?: RefCallback<HTMLElement> | undefined
-  onAdded: (added: ChosenMethod) => void
-}
+type AddCardFormProps = Pick<EntryFormProps, 'entryRef' | 'onAdded' | 'onEntered'>
 
 /** Card entry of the built-in test gateway (CHK-03, CRD-01). Not a form of its own: it is inside checkout's. */
-export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
+export function AddCardForm({ entryRef, onAdded, onEntered }: AddCardFormProps) {
   const t = useTranslations('checkout')
   const { customer_card_name_length: nameLength } = useFeatures()
   const queries = useQueryClient()
   const methodFailure = useMethodFailure()
+  const saved = useRef<ChosenMethod | null>(null)
   const isCanadian = useSelectedLocation().country === 'CA'
   const form = useSubmitForm({
     schema: cardSchema(nameLength),
@@ -58,11 +56,17 @@ export function AddCardForm({ entryRef, onAdded }: AddCardFormProps) {
       const added = await addTestCard(values).finally(() =>
         queries.invalidateQueries({ queryKey: queryKeys.wallet }),
       )
-      onAdded({ cardId: added })
+      saved.current = { cardId: added }
+      onAdded(saved.current)
     },
     failureText: (error) => methodFailure(error) ?? t('card.failed'),
   })
   const busy = form.formState.isSubmitting
+  const { isDirty } = form.formState
+  useEffect(() => {
+    onEntered?.(isDirty ? () => form.submitted().then(() => saved.current) : null)
+    return () => onEntered?.(null)
+  })
   const number = useWatch({ control: form.control, name: 'number' })
 
   // A field that was left empty is no mistake yet.

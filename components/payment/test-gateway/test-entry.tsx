@@ -12,7 +12,7 @@ import { AddCardForm } from './add-card-form.tsx'
 const accounts = ['paypal', 'venmo'] as const
 
 /** A wallet by one click first, then the card. The kinds that can be entered at the built-in test gateway, which moves no money and says so (CHK-03). */
-export function TestEntry({ entry, entryRef, onAdded }: EntryFormProps) {
+export function TestEntry({ entry, entryRef, onAdded, onEntered }: EntryFormProps) {
   const t = useTranslations('checkout')
   const { save, busy, failure } = useSaveMethod()
   const open = accounts.filter((kind) => entry.kinds.includes(kind))
@@ -42,7 +42,9 @@ export function TestEntry({ entry, entryRef, onAdded }: EntryFormProps) {
       ) : null}
       <FormFailure text={failure} />
       {open.length > 0 && entry.kinds.includes('card') ? <OrLine>{t('entry.orCard')}</OrLine> : null}
-      {entry.kinds.includes('card') ? <AddCardForm entryRef={entryRef} onAdded={onAdded} /> : null}
+      {entry.kinds.includes('card') ? (
+        <AddCardForm entryRef={entryRef} onAdded={onAdded} onEntered={onEntered} />
+      ) : null}
       <p className="muted">{t('entry.testNote')}</p>
     </>
   )
