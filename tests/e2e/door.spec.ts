@@ -96,8 +96,8 @@ test('[SGN-07] by keyboard alone, "Check availability" leads past the address to
   await expect(page).toHaveURL(/\/shop\/soda/)
   await expect
     .poll(async () => {
-      const { basket } = await callBff<{ basket: { items: { name: string }[] } }>(page, 'GET', '/api/basket')
-      return basket.items.map((item) => item.name)
+      const { items } = await callBff<{ items: { name: string }[] }>(page, 'GET', '/api/basket')
+      return items.map((item) => item.name)
     })
     .toEqual([name])
   const unknown = '/api/catalog/product?storeId=12345&productId=none'
