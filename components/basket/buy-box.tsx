@@ -52,12 +52,18 @@ export function BuyBox({ product, saleHours }: BuyBoxProps) {
   const { product: ownPriced } = useOwnPrice(product)
   useViewed(product)
 
-  if (offer.kind === 'check') return <Button size="large" wide {...opener} />
+  const amount = formatCents(effectivePriceCents(ownPriced) * Math.max(1, quantity))
+  if (offer.kind === 'check')
+    return (
+      <Button size="large" wide split {...opener}>
+        <span>{opener.children}</span>
+        <bdi>{amount}</bdi>
+      </Button>
+    )
   if (offer.kind === 'closed') return <BackOnSale from={offer.from} isAlcohol={isAlcohol(product)} />
   if (offer.kind !== 'add')
     return <NoticeBar>{t(offer.kind === 'sold-out' ? 'soldOut' : 'notSoldHere')}</NoticeBar>
 
-  const amount = formatCents(effectivePriceCents(ownPriced) * Math.max(1, quantity))
   if (!isBought)
     return (
       <Button

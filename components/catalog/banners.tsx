@@ -54,7 +54,7 @@ export function HeroBanners({ banners, seconds, locale }: HeroBannersProps) {
 function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale; first: boolean }) {
   const href = bannerHref(banner, locale)
   return (
-    <div className={clsx(styles.heroBanner, styles.heroWide)}>
+    <div className={styles.heroBanner}>
       <img
         className={styles.scene}
         src={banner.image ?? '/media/scene/sky-dusk-tight.svg'}
@@ -66,7 +66,7 @@ function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale;
       <h2>{banner.title}</h2>
       <p>{banner.text}</p>
       {href ? (
-        <Button as={Link} className={styles.button} href={href}>
+        <Button as={Link} size="small" href={href}>
           {banner.action}
         </Button>
       ) : null}
@@ -76,7 +76,7 @@ function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale;
             key={image}
             image={image}
             alt=""
-            sizes="(min-width: 1440px) 264px, 160px"
+            sizes="(min-width: 1100px) 256px, (min-width: 576px) 160px, 112px"
             load={first ? 'behind' : 'near'}
           />
         ))}

@@ -1,20 +1,19 @@
 import { JsonLd } from '#components/seo/json-ld.tsx'
-import { CrumbLine, type Crumb } from '#components/ui/crumb-line.tsx'
+import type { ComponentProps } from 'react'
+import { CrumbLine } from '#components/ui/crumb-line.tsx'
 
-interface BreadcrumbsProps {
-  crumbs: readonly Crumb[]
+interface BreadcrumbsProps extends ComponentProps<typeof CrumbLine> {
   origin: string
-  leavesDocument?: boolean | undefined
 }
 
 /** The position of the page, for people and, as a BreadcrumbList, for search engines. */
-export const Breadcrumbs = ({ crumbs, origin, leavesDocument }: BreadcrumbsProps) => (
+export const Breadcrumbs = ({ origin, ...line }: BreadcrumbsProps) => (
   <>
-    <CrumbLine crumbs={crumbs} leavesDocument={leavesDocument} />
+    <CrumbLine {...line} />
     <JsonLd
       data={{
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, href }, index) => ({
+        itemListElement: line.crumbs.map(({ name, href }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name,

@@ -15,7 +15,7 @@ import styles from './category-tiles.module.css'
 const grids = {
   /** One row on wide screens, rows of three on small ones. */
   landing: clsx(styles.categoryGrid, styles.landing),
-  /** Whole rows: on small screens the tenth is left out. */
+  /** One line on a phone. */
   home: clsx(styles.categoryGrid, styles.home),
   shop: styles.categoryGrid,
 }
@@ -43,7 +43,7 @@ export function CategoryTiles({ page, categories, locale, firstPictures = 0 }: C
             <ProductPicture
               image={image}
               alt=""
-              sizes="(min-width: 576px) 160px, 28vw"
+              sizes={page === 'home' ? '(min-width: 576px) 160px, 44px' : '(min-width: 576px) 160px, 28vw'}
               load={index < firstPictures ? 'first' : 'near'}
             />
           </Link>
@@ -88,7 +88,7 @@ export function CategoryHero({ category, sub, products, store, age }: CategoryHe
             key={product.productId}
             image={product.image}
             alt=""
-            sizes="(min-width: 1440px) 208px, 112px"
+            sizes="(min-width: 1100px) 208px, 112px"
             load="behind"
           />
         ))}

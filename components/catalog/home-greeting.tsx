@@ -15,15 +15,15 @@ export function HomeGreeting({ store: part }: { store: Part<Store | null> }) {
     ? t(isAlwaysOpen(store) ? 'storeLineAlways' : 'storeLine', { store: store.name })
     : t('everyStoreLine')
   return (
+    <>
     <div className={styles.greeting}>
-      <div>
-        <h1>
-          {/* oxlint-disable-next-line react/purity -- made on the server, with the page */}
-          <Greeting offsetMinutes={zoneOffsetMinutes(store?.timeZone ?? 'Pacific/Honolulu', new Date())} />
-        </h1>
-        <p>{part === 'unavailable' ? t('storeUnavailable') : line}</p>
-        <FeeLine />
-      </div>
+      <h1>
+        {/* oxlint-disable-next-line react/purity -- made on the server, with the page */}
+        <Greeting offsetMinutes={zoneOffsetMinutes(store?.timeZone ?? 'Pacific/Honolulu', new Date())} />
+      </h1>
+      <p>{part === 'unavailable' ? t('storeUnavailable') : line}</p>
     </div>
+    <FeeLine />
+    </>
   )
 }

@@ -20,6 +20,9 @@ import { HotFoodSection } from './hot-food-section.tsx'
 import styles from './home-sections.module.css'
 
 const homeCategories = 10
+/** Of the strip of categories and of the first row, as many as a phone shows. */
+const firstTiles = 3
+const firstCards = 2
 const storyCategory = 'hot-food'
 
 interface HomeSectionsProps {
@@ -33,14 +36,16 @@ interface HomeSectionsProps {
   locale: Locale
 }
 
-/** The home page's blocks in the order the API gives (CAT-01). */
+/** The home page's blocks in the order the API gives (CAT-01); what small screens show earlier: home-sections.module.css. */
 export function HomeSections({ sections, ...cardOptions }: HomeSectionsProps) {
+  const firstRow = sections.find(({ kind }) => kind === 'deals' || kind === 'custom')
   return (
     <div className={styles.sections}>
       {sections.map((section) => (
         <HomeBlock
           key={section.kind === 'custom' ? section.id : section.kind}
           section={section}
+          first={section === firstRow}
           {...cardOptions}
         />
       ))}
@@ -50,9 +55,11 @@ export function HomeSections({ sections, ...cardOptions }: HomeSectionsProps) {
 
 interface HomeBlockProps extends Omit<HomeSectionsProps, 'sections'> {
   section: HomeSection
+  /** The first row of products: on small screens the page opens with its pictures. */
+  first: boolean
 }
 
-function HomeBlock({ section, hasStore, bannerSeconds, pass, locale }: HomeBlockProps) {
+function HomeBlock({ section, first, hasStore, bannerSeconds, pass, locale }: HomeBlockProps) {
   const t = useTranslations('home')
   switch (section.kind) {
     case 'banners':
@@ -67,17 +74,20 @@ function HomeBlock({ section, hasStore, bannerSeconds, pass, locale }: HomeBlock
       return section.banners.length === 0 ? null : <PromoBanners banners={section.banners} locale={locale} />
     case 'categories':
       return (
-        <Section
-          id="home-categories"
-          title={t('categories')}
-          seeAll={{ href: paths.shop(locale), label: t('seeAll'), about: t('categories') }}
-        >
-          <CategoryTiles
-            page="home"
-            categories={section.categories.slice(0, homeCategories)}
-            locale={locale}
-          />
-        </Section>
+        <div className={styles.categories}>
+          <Section
+            id="home-categories"
+            title={t('categories')}
+            seeAll={{ href: paths.shop(locale), label: t('seeAll'), about: t('categories') }}
+          >
+            <CategoryTiles
+              page="home"
+              categories={section.categories.slice(0, homeCategories)}
+              firstPictures={firstTiles}
+              locale={locale}
+            />
+          </Section>
+        </div>
       )
     case 'deals':
       return (
@@ -88,6 +98,7 @@ function HomeBlock({ section, hasStore, bannerSeconds, pass, locale }: HomeBlock
           href={paths.deals(locale)}
           locale={locale}
           products={section.products}
+          firstPictures={first ? firstCards : 0}
         />
       )
     case 'recommendation':
@@ -106,6 +117,7 @@ function HomeBlock({ section, hasStore, bannerSeconds, pass, locale }: HomeBlock
               : paths.homeSection(section.id, locale)
           }
           products={section.products}
+          firstPictures={first ? firstCards : 0}
           locale={locale}
         />
       )
@@ -124,10 +136,11 @@ interface RailProps {
   note: string | null
   href: string
   products: readonly ProductSummary[]
+  firstPictures: number
   locale: Locale
 }
 
-function Rail({ id, title, note, href, products, locale }: RailProps) {
+function Rail({ id, title, note, href, ...cards }: RailProps) {
   const t = useTranslations('home')
   return (
     <Section
@@ -137,7 +150,7 @@ function Rail({ id, title, note, href, products, locale }: RailProps) {
       seeAll={{ href, label: t('seeAll'), about: title }}
       controls={<RailArrows railId={id} />}
     >
-      <ProductRail id={id} label={title} products={products} locale={locale} />
+      <ProductRail id={id} label={title} {...cards} />
     </Section>
   )
 }

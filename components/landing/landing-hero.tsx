@@ -67,7 +67,7 @@ export function LandingHero({ locale, pass, phone }: LandingHeroProps) {
           <GoodsPicture
             key={name}
             name={name}
-            sizes="(min-width: 1440px) 248px, 132px"
+            sizes="(min-width: 1100px) 248px, 132px"
             lazy={index >= shownOnPhones}
           />
         ))}

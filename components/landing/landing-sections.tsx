@@ -42,7 +42,7 @@ export function FirstOrder({ locale, days, pass }: FirstOrderProps) {
         </Button>
         <div className={styles.goods} aria-hidden="true">
           {goods.map((name) => (
-            <GoodsPicture key={name} name={name} sizes="(min-width: 1440px) 240px, 168px" lazy />
+            <GoodsPicture key={name} name={name} sizes="(min-width: 1100px) 240px, 168px" lazy />
           ))}
         </div>
       </div>

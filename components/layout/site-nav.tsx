@@ -27,7 +27,7 @@ function NavLink({ href, segments, children }: NavLinkProps) {
   )
 }
 
-/** Deals, while there are any, Shop and Orders in the header of every screen that is wider than a phone (SHL-01). */
+/** Deals, while there are any, Shop and Orders in the header of every screen that is wider than a phone; their icons are shown below 1440 px (SHL-01, decision 216). */
 export function SiteNav({ deals }: { deals: boolean }) {
   const t = useTranslations('nav')
   const locale = localeOf(useLocale())
@@ -35,13 +35,16 @@ export function SiteNav({ deals }: { deals: boolean }) {
     <nav data-only="browser" className={styles.siteNav} aria-label={t('main')}>
       {deals ? (
         <NavLink href={paths.deals(locale)} segments={['deals']}>
+          <Tag aria-hidden />
           {t('deals')}
         </NavLink>
       ) : null}
       <NavLink href={paths.shop(locale)} segments={['shop', 'product']}>
+        <LayoutGrid aria-hidden />
         {t('shop')}
       </NavLink>
       <NavLink href={paths.orders(locale)} segments={orderSegments}>
+        <Receipt aria-hidden />
         {t('orders')}
       </NavLink>
     </nav>

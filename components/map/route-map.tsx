@@ -63,7 +63,7 @@ const closest = 16
 const glideMs = 9_000
 
 /** On large screens the order's card is over the end of the map, this wide with its margins. */
-const coveredPx = (): number => (window.matchMedia('(min-width: 1440px)').matches ? 540 : 0)
+const coveredPx = (): number => (window.matchMedia('(min-width: 1100px)').matches ? 540 : 0)
 
 interface RouteMapProps {
   pickup: MapPoint

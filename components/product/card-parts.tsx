@@ -10,8 +10,8 @@ export { PerUnit } from './per-unit.tsx'
 
 /** How wide a picture is displayed in each of the two lists, as its `sizes`. */
 const sizes = {
-  rail: '(min-width: 1440px) 180px, (min-width: 576px) 166px, 128px',
-  grid: '(min-width: 1440px) 210px, (min-width: 576px) 20vw, 39vw',
+  rail: '(min-width: 1100px) 180px, (min-width: 576px) 166px, 128px',
+  grid: '(min-width: 1100px) 210px, (min-width: 576px) 20vw, 39vw',
 } as const
 
 interface RenderedCardsProps {

@@ -67,7 +67,7 @@ function hydrateGrid() {
           <ProductCard
             key={product.productId}
             product={cardProductOf(cardDataOf(product))}
-            sizes="(min-width: 1440px) 210px, (min-width: 576px) 20vw, 39vw"
+            sizes="(min-width: 1100px) 210px, (min-width: 576px) 20vw, 39vw"
             locale="en"
           />
         ))}

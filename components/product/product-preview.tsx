@@ -65,7 +65,7 @@ function PreviewLayout({ product, locale }: PreviewLayoutProps) {
   ]
   return (
     <>
-      <CrumbLine crumbs={crumbs} leavesDocument />
+      <CrumbLine crumbs={crumbs} phone="back" leavesDocument />
       <ProductArticle>
         <ProductGallery product={{ ...product, images: [] }} />
         <ProductColumn className={styles.column}>

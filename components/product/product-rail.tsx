@@ -7,10 +7,12 @@ interface ProductRailProps {
   id: string
   label: string
   products: readonly ProductSummary[]
+  /** How many pictures are loaded at once. */
+  firstPictures?: number
   locale: Locale
 }
 
-/** A row of cards that scrolls sideways; RailArrows move it on large screens. */
+/** A row of cards that scrolls sideways; RailArrows move it where there is a mouse. */
 export const ProductRail = ({ id, label, products, ...cardOptions }: ProductRailProps) => (
   <ProductList
     kind="rail"

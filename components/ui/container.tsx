@@ -14,8 +14,11 @@ export const PageFrame = look('div', styles.page)
 /** A page that has nothing to show but a message and ways on; `fill` makes it as high as the window. */
 export const LostFrame = look('section', clsx(styles.container, styles.lost), { fill: { true: styles.page } })
 
-/** The breadcrumbs of a page: the pages above it and itself, in one line that wraps. */
-export const Crumbs = look('nav', styles.crumbs)
+/**
+ * The breadcrumbs of a page: the pages above it and itself, in one line that wraps. `phone`: what is shown of them there instead, nothing or
+ * the way back to the page above.
+ */
+export const Crumbs = look('nav', styles.crumbs, { phone: { hidden: styles.hidden, back: styles.back } })
 
 /** What the browser fetches, in a page; what follows begins below the window. */
 export const Arriving = look('div', styles.arriving)

@@ -14,14 +14,16 @@ interface CrumbLineProps {
   crumbs: readonly Crumb[]
   /** The links load another document: a page whose document takes a payment is not left within it. */
   leavesDocument?: boolean | undefined
+  /** What a phone shows of them, if not all (container.tsx). */
+  phone?: 'hidden' | 'back' | undefined
 }
 
 /** The position of the page, as a line of links. */
-export function CrumbLine({ crumbs, leavesDocument = false }: CrumbLineProps) {
+export function CrumbLine({ crumbs, leavesDocument = false, phone }: CrumbLineProps) {
   const t = useTranslations('common')
   const last = crumbs.length - 1
   return (
-    <Crumbs aria-label={t('breadcrumb')}>
+    <Crumbs phone={phone} aria-label={t('breadcrumb')}>
       {crumbs.map(({ name, href }, index) => (
         <Fragment key={href}>
           {index > 0 ? <ChevronRight aria-hidden /> : null}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './rail-arrows.module.css'
 
-/** Arrows of a rail on large screens: each moves it by most of its width. The rail scrolls by hand without them. */
+/** Arrows of a rail where there is a mouse: each moves it by most of its width. The rail scrolls by hand without them. */
 export function RailArrows({ railId }: { railId: string }) {
   const t = useTranslations('common')
   const [ends, setEnds] = useState({ start: true, end: false })
@@ -18,7 +18,7 @@ export function RailArrows({ railId }: { railId: string }) {
       setEnds({ start: moved < 4, end: moved + rail.clientWidth > rail.scrollWidth - 4 })
     }
     // Where no arrow is shown (rail-arrows.module.css), measuring would lay out what is below the window.
-    if (window.matchMedia('(min-width: 1440px)').matches) update()
+    if (window.matchMedia('(min-width: 576px) and (hover: hover)').matches) update()
     rail.addEventListener('scroll', update, { passive: true })
     return () => rail.removeEventListener('scroll', update)
   }, [railId])

@@ -353,7 +353,7 @@ test('[SHL-04] a page whose component crashes shows the shop’s error screen, i
   await page.addInitScript(() => {
     const real = window.matchMedia.bind(window)
     window.matchMedia = (query) => {
-      if (query === '(min-width: 1440px)' && !('isMended' in window))
+      if (query === '(min-width: 576px) and (hover: hover)' && !('isMended' in window))
         throw new Error('matchMedia is broken for pua@example.com at /home?q=secret')
       return real(query)
     }

@@ -14,11 +14,13 @@ interface PageTrailProps {
   below?: readonly Crumb[]
   /** On a document that takes a payment: its links load another document. */
   leavesDocument?: boolean
+  /** What a phone shows of them, if not all. */
+  phone?: 'hidden' | 'back'
   locale: Locale
 }
 
 /** The breadcrumbs of a page (CAT-02). */
-export function PageTrail({ page, below = [], leavesDocument, locale }: PageTrailProps) {
+export function PageTrail({ page, below = [], locale, ...line }: PageTrailProps) {
   const t = useTranslations('crumbs')
   const named = trailOf(page)
   // A trail of one page leads nowhere: that of the home page begins at the landing page.
@@ -27,7 +29,7 @@ export function PageTrail({ page, below = [], leavesDocument, locale }: PageTrai
     ...trail.map((one) => ({ name: t(crumbKey(one)), href: paths.page(one, locale) })),
     ...below,
   ]
-  return <Breadcrumbs origin={siteOrigin()} crumbs={crumbs} leavesDocument={leavesDocument} />
+  return <Breadcrumbs origin={siteOrigin()} crumbs={crumbs} {...line} />
 }
 
 /** What most pages begin with: where they stand, and their title. */

@@ -7,6 +7,7 @@ import { AppBadges } from '#components/app-links/app-badges.tsx'
 import { AppLine } from '#components/app-links/app-line.tsx'
 import { FirstOrder, Benefits } from '#components/landing/landing-sections.tsx'
 import { LandingHero } from '#components/landing/landing-hero.tsx'
+import { SkipLink } from '#components/layout/skip-link.tsx'
 import { SiteFooter } from '#components/layout/site-footer.tsx'
 import { SiteLd } from '#components/seo/json-ld.tsx'
 import { Section, SectionBlock, SectionTitle } from '#components/ui/section.tsx'
@@ -57,7 +58,8 @@ export default async function LandingPage({ params }: Props) {
   ])
   return (
     <>
-      <main>
+      <SkipLink />
+      <main id="content">
         <LandingHero locale={locale} pass={features.subscriptions} phone={settings().SUPPORT_PHONE} />
         <Benefits />
         <FirstOrder

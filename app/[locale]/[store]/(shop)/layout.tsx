@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ShopBanners } from '#components/layout/shop-banners.tsx'
 import { SiteFooter } from '#components/layout/site-footer.tsx'
+import { SkipLink } from '#components/layout/skip-link.tsx'
 import { SiteHeader } from '#components/layout/site-header.tsx'
 import { TabBar } from '#components/layout/site-nav.tsx'
 import { pageFeatures, privacyNotices } from '#lib/configuration/page-features.ts'
@@ -9,8 +9,6 @@ import { hasDeals } from './deals/page-data.ts'
 import type { StoreParams } from './page-params.ts'
 import { readPageScope } from './page-params.ts'
 import { PageFrame } from '#components/ui/container.tsx'
-import { Button } from '#components/ui/button.tsx'
-import styles from './layout.module.css'
 
 type Params = Promise<StoreParams>
 
@@ -18,17 +16,14 @@ type Params = Promise<StoreParams>
 export default async function ShopLayout({ params, children }: { params: Params; children: ReactNode }) {
   const scope = await readPageScope(params)
   const { locale, country } = scope
-  const [t, notices, { subscriptions }, deals] = await Promise.all([
-    getTranslations('common'),
+  const [notices, { subscriptions }, deals] = await Promise.all([
     privacyNotices(country),
     pageFeatures(country),
     hasDeals(scope),
   ])
   return (
     <PageFrame>
-      <Button as="a" tone="night" className={styles.skipLink} href="#content">
-        {t('skip')}
-      </Button>
+      <SkipLink />
       <SiteHeader locale={locale} deals={deals} />
       {children}
       <ShopBanners />

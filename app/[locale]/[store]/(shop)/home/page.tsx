@@ -41,7 +41,7 @@ export default async function HomePage({ params }: Props) {
   ])
   return (
     <Container as="main" id="content">
-      <PageTrail page="/home" locale={locale} />
+      <PageTrail page="/home" phone="hidden" locale={locale} />
       <HomeGreeting store={store} />
       <UsualSlot />
       <PaymentNotice />

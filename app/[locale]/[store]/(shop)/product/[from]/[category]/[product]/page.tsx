@@ -93,6 +93,7 @@ export default async function ProductPage({ params }: Props) {
     <Container as="main" id="content">
       <PageTrail
         page="/shop"
+        phone="back"
         locale={locale}
         below={[
           { name: category?.name ?? product.categoryName, href: categoryHref },
@@ -100,7 +101,7 @@ export default async function ProductPage({ params }: Props) {
         ]}
       />
       <ProductArticle>
-        <ProductGallery product={product} />
+        <ProductGallery product={product} shared />
         <ProductInfo {...{ product, categoryAge, locale }} pass={subscriptions ? passTerms(country) : null} />
       </ProductArticle>
       {similar.length > 0 ? (
