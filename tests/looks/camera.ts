@@ -3,13 +3,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { openRequests, untilHydrated } from '../support/followed-page.ts'
+import { windows } from './windows.ts'
 
-/** Width and height of the window in CSS pixels. */
-const windows = [
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-] as const
 /** An open panel or dialog covers the window: a tall one shows more of its content. */
 const overlayHeight = 1500
 

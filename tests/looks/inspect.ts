@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { smallFields, violations } from '../support/accessibility.ts'
 import { untilAtRest } from './camera.ts'
-
-/** Width and height of the window in CSS pixels: phone, tablet, and three desks. */
-export const windows = [
-  [390, 844],
-  [820, 1180],
-  [1024, 768],
-  [1280, 800],
-  [1440, 900],
-] as const
+import { layoutProblems } from './layout-rules.ts'
 
 /** More than this of the window times the distance moved is seen as a jump. */
 const mostShift = 0.02
@@ -100,6 +92,7 @@ export async function inspect(page: Page, countShifts: boolean): Promise<string[
   return [
     ...(await page.evaluate(overflowing)),
     ...(countShifts ? await shifts(page) : []),
+    ...(await layoutProblems(page)),
     ...(await deadEnd(page)),
     ...(await violations(page)).map((what) => `axe ${what}`),
     ...(await smallFields(page)).map((what) => `small letters in a field: ${what}`),

@@ -12,17 +12,19 @@ import { findChromium } from '../../scripts/setup/chromium.mjs'
 import { photograph } from './camera.ts'
 import { compareFolders } from './compare.ts'
 import { customer, orderer } from './customer-scenes.ts'
-import { inspect, watchShifts, windows } from './inspect.ts'
+import { inspect, watchShifts } from './inspect.ts'
+import { barProblems } from './layout-rules.ts'
 import { member, returning } from './member-scenes.ts'
 import { outage } from './outage-scenes.ts'
 import type { Language, Persona, Scene, Stage } from './scene.ts'
 import { shopper } from './shopper-scenes.ts'
 import { visitor } from './visitor-scenes.ts'
+import { shortWindow, windows } from './windows.ts'
 import { e2ePort } from '../support/e2e-port.ts'
 
 const usage = `npm run looks -- save DIR [--only=PATTERN]      photographs every page, panel and dialog
 npm run looks -- compare DIR [--only=PATTERN]   photographs them again and lists what differs from DIR
-npm run looks -- check [--only=PATTERN]         looks at them at five widths: overflow, what moves, axe, dead ends`
+npm run looks -- check [--only=PATTERN]         looks at them at eight widths: overflow, what moves, layout, axe, dead ends`
 
 /**
  * A Friday in Honolulu at half past ten in the morning: stores are open and beer is sold. Far ahead, because the API takes
@@ -83,6 +85,12 @@ const check: Look = async (stage, scene, language) => {
     else await show(stage, scene, language, [width, height])
     const problems = await inspect(stage.page, !isOpened)
     found.push(...problems.map((problem) => `at ${width} px ${problem}`))
+  }
+  if (!isOpened) {
+    const [width, height] = shortWindow
+    await stage.page.setViewportSize({ width, height })
+    const problems = await barProblems(stage.page)
+    found.push(...problems.map((problem) => `in a window of ${width} × ${height} ${problem}`))
   }
   return found
 }
