@@ -16,14 +16,14 @@ export function HomeGreeting({ store: part }: { store: Part<Store | null> }) {
     : t('everyStoreLine')
   return (
     <>
-    <div className={styles.greeting}>
-      <h1>
-        {/* oxlint-disable-next-line react/purity -- made on the server, with the page */}
-        <Greeting offsetMinutes={zoneOffsetMinutes(store?.timeZone ?? 'Pacific/Honolulu', new Date())} />
-      </h1>
-      <p>{part === 'unavailable' ? t('storeUnavailable') : line}</p>
-    </div>
-    <FeeLine />
+      <div className={styles.greeting}>
+        <h1>
+          {/* oxlint-disable-next-line react/purity -- made on the server, with the page */}
+          <Greeting offsetMinutes={zoneOffsetMinutes(store?.timeZone ?? 'Pacific/Honolulu', new Date())} />
+        </h1>
+        <p>{part === 'unavailable' ? t('storeUnavailable') : line}</p>
+      </div>
+      <FeeLine />
     </>
   )
 }
