@@ -26,6 +26,7 @@ beforeEach(() => {
     address: null,
     deliveryStore: kapahulu,
     pickupStore: null,
+    scheduledFor: null,
   })
   selectedLocationKnown.set(true)
 })

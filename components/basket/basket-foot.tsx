@@ -2,10 +2,11 @@
 import { ChevronUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { ArrivalTime } from '#components/arrival/arrival-time.tsx'
+import { useArrival } from '#lib/client/arrival.ts'
 import { useBasket, useBasketLines, hasPending, shownTotalCents } from '#lib/client/basket.ts'
 import { flushBasket } from '#lib/client/basket-sync.ts'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { storeOf, useSelectedLocation } from '#lib/client/location.ts'
 import { onceLeft } from '#lib/client/once-left.ts'
 import { basketBlock } from '@kolea/domain/checkout/checkout-block.ts'
 import { formatCents } from '@kolea/domain/money/format.ts'
@@ -33,18 +34,15 @@ export function BasketFoot({ unfolded = false }: BasketFootProps) {
   const locale = localeOf(useLocale())
   const state = useBasket()
   const lines = useBasketLines()
-  const place = useSelectedLocation()
   const [leaving, setLeaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isUnfolded, setIsUnfolded] = useState(unfolded)
+  const arrival = useArrival()
   const { basket } = state
   if (lines.length === 0) return null
 
   const current = basket !== null && !hasPending(state)
   const block = current ? basketBlock(basket) : null
-  const store = storeOf(place)
-  const known = place.mode === 'delivery' ? store?.deliveryEta : store?.pickupEta
-  const eta = known ?? basket?.eta ?? null
 
   const checkOut = async () => {
     setLeaving(true)
@@ -99,7 +97,11 @@ export function BasketFoot({ unfolded = false }: BasketFootProps) {
         onClick={() => void checkOut()}
       >
         <span>{leaving ? t('savingBasket') : t('checkout')}</span>
-        {eta ? <span>{t('minutes', { from: eta.from, to: eta.to })}</span> : null}
+        {arrival?.kind === 'promised' ? (
+          <span>
+            <ArrivalTime {...arrival} />
+          </span>
+        ) : null}
       </ReadyButton>
     </div>
   )

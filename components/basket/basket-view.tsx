@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { ShoppingBasket } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Suspense, useState, type ReactNode } from 'react'
+import { ArrivalRow } from '#components/arrival/arrival-row.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
 import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
@@ -44,6 +45,7 @@ export function BasketView({ onBrowse, foot }: BasketViewProps) {
       <BasketNotices />
       {!isFilled && state.status === 'unknown' ? <BoxPlaceholder aria-hidden="true" /> : null}
       {!isFilled && state.status === 'ready' ? <EmptyBasket onBrowse={onBrowse} /> : null}
+      {isFilled ? <ArrivalRow /> : null}
       {isFilled && basket ? <BasketBenefits basket={basket} /> : null}
       {isFilled ? <BasketLineList lines={lines} basket={basket} refused={state.refused} /> : null}
       {isFilled && basket ? <PassLine basket={basket} /> : null}

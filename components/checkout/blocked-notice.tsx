@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { PickUpHere } from '#components/arrival/pick-up-here.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
 import { openDialog, openPanel } from '#lib/client/overlay.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import type { BlockAction, CheckoutBlock } from '@kolea/domain/checkout/checkout-block.ts'
+import type { Store } from '@kolea/domain/location/store.ts'
 import { formatCents } from '@kolea/domain/money/format.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -13,11 +15,12 @@ import styles from './blocked-notice.module.css'
 /** The button that is off refers to it, and a click on it moves here. */
 export const blockedNoticeId = 'checkout-blocked'
 
-const buttons: Record<Exclude<BlockAction, 'browse'>, () => void> = {
+const buttons: Record<Exclude<BlockAction, 'browse' | 'pickUpHere'>, () => void> = {
   chooseAddress: () => openDialog({ kind: 'address', mode: 'delivery' }),
   choosePickup: () => openDialog({ kind: 'address', mode: 'pickup' }),
   chooseStore: () => openDialog({ kind: 'address', mode: 'pickup' }),
   openBasket: () => openPanel('basket'),
+  chooseTime: () => openDialog({ kind: 'when' }),
   orderNow: () => changeSettings({ scheduledFor: null }),
 }
 
@@ -37,7 +40,7 @@ export function BlockedNotice({ block, basket }: { block: CheckoutBlock; basket:
         <p>{t(`reasons.${block.reason}`, { store, products, least })}</p>
         <p className={styles.actions}>
           {block.actions.map((action) => (
-            <Action key={action} action={action} />
+            <Action key={action} action={action} store={basket.store} />
           ))}
         </p>
       </div>
@@ -45,7 +48,7 @@ export function BlockedNotice({ block, basket }: { block: CheckoutBlock; basket:
   )
 }
 
-function Action({ action }: { action: BlockAction }) {
+function Action({ action, store }: { action: BlockAction; store: Store | null }) {
   const t = useTranslations('checkout.blocked.actions')
   const locale = localeOf(useLocale())
   if (action === 'browse')
@@ -54,6 +57,7 @@ function Action({ action }: { action: BlockAction }) {
         {t(action)}
       </a>
     )
+  if (action === 'pickUpHere') return store ? <PickUpHere className="link" store={store} /> : null
   return (
     <button type="button" className="link" onClick={buttons[action]}>
       {t(action)}

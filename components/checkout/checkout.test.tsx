@@ -411,7 +411,7 @@ const blockedCases: [status: string, over: Partial<Basket>, sentence: RegExp, ac
   ['STORE_CLOSED', {}, /Kapahulu is closed/, ['Change address', 'Choose pickup']],
   ['STORE_CLOSED', { mode: 'pickup' }, /Kapahulu is closed/, ['Choose another store']],
   ['NO_ADDRESS', {}, /full address/, ['Change address', 'Choose pickup']],
-  ['NO_COURIER', {}, /No courier is available/, ['Choose pickup', 'Change address']],
+  ['NO_COURIER', {}, /Delivery is paused at Kapahulu/, ['Pick a time', 'Change address']],
   ['LIMIT_EXCEEDED', {}, /over the limit/, ['Open the basket']],
   ['ITEMS_UNAVAILABLE', { items: [sold] }, /Sold out: Luncheon Meat Musubi/, ['Open the basket']],
   ['UNDER_REVIEW', {}, /can’t take this basket/, ['Open the basket']],
@@ -516,19 +516,22 @@ test('[CHK-01] an order may be wanted later: the chosen time is sent and shown, 
   basket = { ...filled, store }
   basketAtom.set({ ...emptyBasketState, status: 'ready', basket })
   await open()
-  const when = () => screen.getByRole('combobox', { name: texts.when.label })
-  const [, , second] = within(when()).getAllByRole('option')
-  await userEvent.selectOptions(when(), second as HTMLElement)
-  expect(screen.getByText(texts.when.later)).toBeVisible()
+  const soonest = () => screen.getByRole('radio', { name: new RegExp(`^${texts.when.now}`) })
+  expect(soonest()).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${texts.when.later}`) }))
+  const [first, second] = within(screen.getByRole('group', { name: texts.when.time })).getAllByRole('radio')
+  expect(first).toBeChecked()
+  await userEvent.click(second as HTMLElement)
+  expect(second).toBeChecked()
   const settings = () => bff.of('POST /api/basket').map(({ input }) => input['settings'])
-  await waitFor(() => expect(settings()).toEqual([{ scheduledFor: (second as HTMLOptionElement).value }]))
+  await waitFor(() => expect(settings()).toEqual([{ scheduledFor: (second as HTMLInputElement).value }]))
 
   basket = { ...basket, status: 'TIME_UNAVAILABLE' }
   act(() => basketAtom.set((state) => ({ ...state, basket })))
   await expectInertClick(button(), bff)
-  expect(screen.getByText(texts.blocked.reasons.timeUnavailable)).toBeVisible()
+  expect(screen.getAllByText(texts.blocked.reasons.timeUnavailable)).not.toHaveLength(0)
   await userEvent.click(screen.getByRole('button', { name: texts.blocked.actions.orderNow }))
-  expect(when()).toHaveValue('')
+  expect(soonest()).toBeChecked()
   await waitFor(() => expect(settings().at(-1)).toEqual({ scheduledFor: null }))
 })
 

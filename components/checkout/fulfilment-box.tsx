@@ -2,6 +2,7 @@
 import { DoorOpen, Hand } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { WhenChoice } from '#components/arrival/when-choice.tsx'
 import { TextAreaField } from '#components/forms/text-area-field.tsx'
 import { Pair } from '#components/ui/field-parts.tsx'
 import { OptionRow } from '#components/ui/option-row.tsx'
@@ -13,7 +14,6 @@ import { placeLine, doorLine } from '@kolea/domain/location/address-lines.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import type { CheckoutFields } from './checkout-values.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { WhenChoice } from './when-choice.tsx'
 import styles from './fulfilment-box.module.css'
 
 /** Notes are sent after this much quiet (BSK-02), in ms. */
@@ -90,7 +90,7 @@ export function FulfilmentBox({ basket, form }: { basket: Basket; form: Checkout
           />
         </>
       ) : null}
-      <WhenChoice basket={basket} store={store} />
+      <WhenChoice name="checkout" />
     </Box>
   )
 }

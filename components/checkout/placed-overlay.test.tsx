@@ -23,7 +23,7 @@ test.each([
     // jsdom opens no page: it reports that one was to be opened.
     const opened = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     limits.set({ ...defaultLimits, ...configured })
-    renderShop(<PlacedOverlay orderId="ord-1" isForNow chargedCents={null} />)
+    renderShop(<PlacedOverlay orderId="ord-1" promised={null} isForNow chargedCents={null} />)
     expect(screen.getByRole('link')).toHaveAttribute('href', '/order-status?id=ord-1')
     act(() => jest.advanceTimersByTime(delay - 1))
     expect(opened).not.toHaveBeenCalled()
@@ -38,13 +38,20 @@ test.each([
 ])(
   '[CHK-01] [CHK-05] only of an order for now it is said that the store packs it already: %s',
   (isForNow, text) => {
-    renderShop(<PlacedOverlay orderId="ord-1" isForNow={isForNow} chargedCents={null} />)
+    renderShop(<PlacedOverlay orderId="ord-1" promised={null} isForNow={isForNow} chargedCents={null} />)
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByText(/now/) !== null).toBe(isForNow)
   },
 )
 
 test('[CHK-06] an order that was confirmed with another amount first says what it costs', () => {
-  renderShop(<PlacedOverlay orderId="ord-1" isForNow chargedCents={1106} />)
+  renderShop(<PlacedOverlay orderId="ord-1" promised={null} isForNow chargedCents={1106} />)
   expect(screen.getByText(texts.charged.replace('{total}', '$11.06'))).toBeVisible()
+})
+
+test('[CHK-05] the overview says when the order arrives', () => {
+  const promised = { mode: 'delivery', range: { day: null, from: '9:15', to: '9:25 PM' } } as const
+  renderShop(<PlacedOverlay orderId="ord-1" promised={promised} isForNow chargedCents={null} />)
+  expect(screen.getByText('9:15–9:25 PM')).toBeVisible()
+  expect(screen.getByText('Arrives between 9:15 and 9:25 PM')).toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BankAnswer } from '#components/payment/bank-step/bank-page-props.ts'
+import { arrival, type Promised } from '#lib/client/arrival.ts'
 import { reloadBasket, startNewBasket } from '#lib/client/basket-sync.ts'
 import { basketAtom } from '#lib/client/basket.ts'
 import { BffCallError, shownMessage } from '#lib/client/bff-error.ts'
@@ -35,6 +36,12 @@ async function changedState(shown: Basket | null): Promise<PlaceState> {
   return now && changes.length > 0
     ? { kind: 'changed', changes, totalCents: now.totalCents }
     : { kind: 'failed', reason: 'changed', message: null }
+}
+
+/** What is promised of the basket that was ordered just now. */
+function promisedNow(): Promised | null {
+  const promise = arrival.get()
+  return promise?.kind === 'promised' ? promise : null
 }
 
 const countPurchase = (ordered: Basket | null): void =>
@@ -91,7 +98,12 @@ export function usePlaceOrder(onPlaced: (order: PlacedOrder) => void): {
       if (outcome.outcome === 'placed') {
         countPurchase(shown ?? basketAtom.get().basket)
         const { orderId, chargedCents = null } = outcome
-        onPlaced({ orderId, isForNow: shown?.scheduledFor === null, chargedCents })
+        onPlaced({
+          orderId,
+          promised: shown && promisedNow(),
+          isForNow: shown?.scheduledFor === null,
+          chargedCents,
+        })
         startNewBasket()
         return reloadBasket()
       }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { selectedLocation, selectedLocationKnown } from '#lib/client/location.ts'
+import { arrival } from '#lib/client/arrival.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { session } from '#lib/client/session.ts'
 import { silentBff } from '#tests/support/fake-bff.ts'
@@ -30,16 +31,19 @@ beforeEach(() => {
     address,
     deliveryStore: kapahulu,
     pickupStore: null,
+    scheduledFor: null,
   })
 })
 
-test('[SHL-01] the header contains brand, mode, address, search, ways, account and basket', () => {
+test('[SHL-01] the header contains brand, mode, address, search, ways, account and basket', async () => {
+  arrival.set({ kind: 'promised', mode: 'delivery', range: { day: null, from: '9:15', to: '9:25 PM' } })
   renderShop(<SiteHeader locale="en" deals />)
   const header = within(screen.getByRole('banner'))
   expect(header.getByRole('link', { name: 'Kōlea, home' })).toHaveAttribute('href', '/home')
   expect(header.getByRole('radio', { name: 'Delivery' })).toBeChecked()
   expect(header.getByRole('radio', { name: 'Pickup' })).not.toBeChecked()
-  expect(header.getByRole('button', { name: /3045 Monsarrat Ave/ })).toHaveTextContent('25–35 min')
+  const pill = header.getByRole('button', { name: /3045 Monsarrat Ave/ })
+  expect(pill).toHaveAccessibleName('Arrives between 9:15 and 9:25 PM 3045 Monsarrat Ave')
   expect(header.getByRole('combobox', { name: 'Search products' })).toBeVisible()
   const ways = within(header.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/deals', '/shop', '/orders'])

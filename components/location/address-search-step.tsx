@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@kolea/domain/location/address.ts'
 import { AppBadgeLinks } from '#components/app-links/app-badge-links.tsx'
 import { AppLine } from '#components/app-links/app-line.tsx'
+import { WhenChoice } from '#components/arrival/when-choice.tsx'
 import { bff } from '#lib/client/bff.ts'
-import { useSelectedLocation } from '#lib/client/location.ts'
+import { useSelectedLocation, useStore } from '#lib/client/location.ts'
 import { queryKeys } from '#lib/client/query-keys.ts'
 import { AddressField } from './address-field.tsx'
 import { GuestWays } from './guest-ways.tsx'
@@ -22,6 +23,7 @@ interface AddressSearchStepProps {
 
 export function AddressSearchStep({ onPickup, offersSignIn, onPicked }: AddressSearchStepProps) {
   const t = useTranslations('location')
+  const hasStore = useStore() !== null
   return (
     <StepFrame as="div" data-slot="address-step">
       <h2 aria-hidden="true">{t(onPickup ? 'titles.search' : 'titles.save')}</h2>
@@ -32,6 +34,7 @@ export function AddressSearchStep({ onPickup, offersSignIn, onPicked }: AddressS
           onChange={(mode) => (mode === 'pickup' ? onPickup() : undefined)}
         />
       ) : null}
+      {onPickup && hasStore ? <WhenChoice name="delivery" /> : null}
       <AddressField label={t('deliveryAddress')} autoFocus isForSaving={!onPickup} onPicked={onPicked} />
       {offersSignIn ? <GuestWays /> : null}
       {onPickup ? <AppOffer /> : null}

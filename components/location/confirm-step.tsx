@@ -1,18 +1,24 @@
 'use client'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Bike, Check, CircleAlert, MapPinOff } from 'lucide-react'
+import { rangeText } from '#components/arrival/range-text.ts'
 import { FormField } from '#components/forms/form-field.tsx'
 import { useSubmitForm } from '#components/forms/use-submit-form.ts'
 import { ReadyButton } from '#components/ui/ready-button.tsx'
+import { useNow } from '#lib/client/now.ts'
 import { useFeatures } from '#lib/client/features.ts'
 import { useSaveAddress } from '#lib/client/saved-addresses.ts'
 import { isCustomer, useSession } from '#lib/client/session.ts'
 import { showToast } from '#lib/client/toast.ts'
 import type { Address } from '@kolea/domain/location/address.ts'
+import { languages } from '@kolea/domain/languages/languages.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
+import { windowAfter, type ArrivalWindow } from '@kolea/domain/time/arrival-window.ts'
+import { clockRange } from '@kolea/domain/time/clock-range.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
 import { NoticeBar, NoticeAction } from '#components/ui/notice.tsx'
 import { ConfirmFrame } from './confirm-frame.tsx'
 import { SaveAs } from './save-as.tsx'
@@ -116,6 +122,15 @@ export function ConfirmStep({
   )
 }
 
+const bold = (chunks: React.ReactNode) => <b>{chunks}</b>
+
+function DeliversAt({ window, store }: { window: ArrivalWindow; store: Store }) {
+  const t = useTranslations('location')
+  const { formats } = languages[localeOf(useLocale())]
+  const time = rangeText(clockRange(formats, store.timeZone, window, window.from))
+  return t.rich('deliversAt', { time, store: store.name, b: bold })
+}
+
 interface DeliveryAnswerProps {
   id: string
   state: Deliverability | null
@@ -126,7 +141,7 @@ interface DeliveryAnswerProps {
 function DeliveryAnswer({ id, state, onRetry }: DeliveryAnswerProps) {
   const t = useTranslations('location')
   const problemText = useProblemText()
-  const b = (chunks: React.ReactNode) => <b>{chunks}</b>
+  const now = useNow(60_000)
   return (
     <div id={id} aria-live="polite" tabIndex={-1}>
       {word()}
@@ -144,7 +159,11 @@ function DeliveryAnswer({ id, state, onRetry }: DeliveryAnswerProps) {
         <NoticeBar tone={eta ? 'good' : 'warn'}>
           <Icon aria-hidden />
           <span>
-            {eta ? t.rich('fliesIn', { ...eta, store: name, b }) : t.rich('noDriversAt', { store: name, b })}
+            {eta ? (
+              <DeliversAt window={windowAfter(eta, now)} store={state.store} />
+            ) : (
+              t.rich('noDriversAt', { store: name, b: bold })
+            )}
           </span>
         </NoticeBar>
       )

@@ -1,6 +1,8 @@
 'use client'
-import { ChevronDown, MapPin } from 'lucide-react'
+import { Bike, ChevronDown, MapPin, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ArrivalTime } from '#components/arrival/arrival-time.tsx'
+import { useArrival } from '#lib/client/arrival.ts'
 import { useAtom } from '#lib/client/atom.ts'
 import { deferredBundle } from '#lib/client/load-deferred.ts'
 import {
@@ -40,7 +42,6 @@ export function HeaderLocation() {
   const place = useSelectedLocation()
   const store = storeOf(place)
   const isKnown = useAtom(selectedLocationKnown, (known) => known)
-  const [small, large] = pill()
   return (
     <>
       <ModeSwitch name="header-mode" mode={place.mode} onChange={(mode) => void changeMode(mode)} />
@@ -54,10 +55,10 @@ export function HeaderLocation() {
         <MapPin aria-hidden />
         {/* Anew once the stored place is read: until then it may say what the page's first script put there (decision 218). */}
         <span key={String(isKnown)} className={styles.addressText}>
-          <small>{small}</small>
+          {store ? <PillTime mode={place.mode} /> : <small>{t('pill.either')}</small>}
           <b>
             <bdi data-named={isKnown ? undefined : t('storeName', { name: '%' })} suppressHydrationWarning>
-              {large}
+              {placeText()}
             </bdi>
           </b>
         </span>
@@ -66,11 +67,30 @@ export function HeaderLocation() {
     </>
   )
 
-  function pill(): [string, string] {
-    if (!store) return [t('pill.either'), t('pill.add')]
-    if (place.mode === 'pickup')
-      return [t('pill.pickup', { minutes: store.pickupEta.from }), t('storeName', { name: store.name })]
-    const time = store.deliveryEta ? t('pill.now', { ...store.deliveryEta }) : t('noDrivers')
-    return [time, place.address?.street ?? t('storeName', { name: store.name })]
+  function placeText(): string {
+    if (!store) return t('pill.add')
+    const street = place.mode === 'pickup' ? null : place.address?.street
+    return street ?? t('storeName', { name: store.name })
   }
+}
+
+/** The promise, or in the colour of a problem why there is none (LOC-12). */
+function PillTime({ mode }: { mode: FulfilmentMode }) {
+  const t = useTranslations('location')
+  const arrival = useArrival()
+  const Icon = mode === 'pickup' ? Store : Bike
+  if (arrival === null) return <small>{'\u00a0'}</small>
+  if (arrival.kind !== 'promised')
+    return (
+      <small className={styles.problem}>
+        <Icon aria-hidden />
+        {t(arrival.kind === 'gone' ? 'arrival.gone' : 'noDrivers')}
+      </small>
+    )
+  return (
+    <small>
+      {mode === 'pickup' ? `${t('mode.pickup')} · ` : null}
+      <ArrivalTime {...arrival} />
+    </small>
+  )
 }

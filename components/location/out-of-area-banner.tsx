@@ -1,6 +1,7 @@
 'use client'
 import { MapPinOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { FootBanner } from '#components/ui/foot-banner.tsx'
 import { NoticeAction, NoticeBar } from '#components/ui/notice.tsx'
 import { isOutOfArea, useSelectedLocation } from '#lib/client/location.ts'
 import { openDialog } from '#lib/client/overlay.ts'
@@ -22,11 +23,11 @@ export function OutOfAreaBanner() {
     </NoticeAction>
   )
   return (
-    <aside className={styles.banner} aria-label={t('outOfArea.badge')}>
-      <NoticeBar className={styles.notice}>
+    <FootBanner night aria-label={t('outOfArea.badge')}>
+      <NoticeBar>
         <MapPinOff aria-hidden />
         <span>{t.rich('outOfArea.banner', { street: place.address?.street ?? '', here })}</span>
       </NoticeBar>
-    </aside>
+    </FootBanner>
   )
 }

@@ -3,10 +3,11 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { MapPinOff } from 'lucide-react'
-import { selectedLocation } from '#lib/client/location.ts'
+import { selectedLocation, useSelectedLocation } from '#lib/client/location.ts'
 import type { Address } from '@kolea/domain/location/address.ts'
 import { isStoreOpen } from '@kolea/domain/location/opening-hours.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
+import { WhenChoice } from '#components/arrival/when-choice.tsx'
 import { NoticeAction, NoticeBar } from '#components/ui/notice.tsx'
 import { areaZoom, storeZoom, type MapLook } from '#components/map/map-look.ts'
 import { AddressField } from './address-field.tsx'
@@ -48,6 +49,8 @@ export function PickupStep({ near: given, onDelivery, onPickup }: PickupStepProp
 
   const choose = (store: Store) => onPickup(store, near)
   const now = useOpeningTime()
+  const place = useSelectedLocation()
+  const isPickingUp = place.mode === 'pickup' && place.pickupStore !== null
 
   return (
     <div data-slot="pickup" className={styles.pickup}>
@@ -80,6 +83,7 @@ export function PickupStep({ near: given, onDelivery, onPickup }: PickupStepProp
           mode="pickup"
           onChange={(mode) => (mode === 'delivery' ? onDelivery() : undefined)}
         />
+        {isPickingUp ? <WhenChoice name="pickup" /> : null}
         <AddressField
           label={t('pickupSearch')}
           labelHidden

@@ -4,14 +4,13 @@ import { Actions } from '#components/ui/actions.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { ProductPicture } from '#components/ui/product-picture.tsx'
 import { Thumbnails } from '#components/ui/thumbnails.tsx'
-import { useNow } from '#lib/client/now.ts'
 import { formatCents } from '@kolea/domain/money/format.ts'
 import type { Order, OrderItem } from '@kolea/domain/orders/order.ts'
 import { givenBack } from '@kolea/domain/orders/removed-items.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
-import { headingOf, waitingUntil } from './order-heading.ts'
-import { minutesUntil } from './order-stage.ts'
+import { OrderArrival } from './order-arrival.tsx'
+import { headingOf } from './order-heading.ts'
 import { OrderStepper } from './order-stepper.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -24,10 +23,7 @@ import { useOrderTime } from './use-order-time.ts'
 export function LiveOrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())
-  const orderTime = useOrderTime()
-  const now = useNow(15_000)
   const heading = headingOf(order, null)
-  const wanted = waitingUntil(order)
   const place = order.mode === 'delivery' ? (order.address?.street ?? '') : order.store.name
   const titleId = `order-${order.orderId}`
   return (
@@ -43,13 +39,9 @@ export function LiveOrderCard({ order }: { order: Order }) {
             {t(`place.${order.mode}`, { number: order.number, place })}
           </p>
         </div>
-        {wanted ? (
-          <p className={styles.eta}>
-            {orderTime(order, wanted, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
-          </p>
-        ) : order.eta ? (
-          <p className={styles.eta}>{t('inMinutes', { minutes: minutesUntil(order.eta.to, now) })}</p>
-        ) : null}
+        <p className={styles.eta}>
+          <OrderArrival order={order} />
+        </p>
       </div>
       <OrderStepper order={order} />
       <div className={orderCardStyles.orderMeta}>

@@ -20,7 +20,7 @@ const common: Partial<Record<Order['status'], string>> = {
 }
 
 /** When an order is wanted that the store has not begun to pack; null: there is nothing to wait for. */
-export const waitingUntil = ({ status, scheduledFor }: Order): string | null =>
+const waitingUntil = ({ status, scheduledFor }: Order): string | null =>
   status === 'submitted' ? scheduledFor : null
 
 export function headingOf(order: Order, courier: Courier | null): OrderHeading {

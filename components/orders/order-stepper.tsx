@@ -1,4 +1,4 @@
-import { Bike, Check, House, PackageCheck, Receipt, Store } from 'lucide-react'
+import { Bike, Check, House, PackageCheck, Receipt, Store, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Order } from '@kolea/domain/orders/order.ts'
 import { stagesOf, type Stage } from './order-stage.ts'
@@ -7,14 +7,20 @@ import { useOrderTime } from './use-order-time.ts'
 
 const icons: Readonly<Record<Stage, typeof Check>> = {
   received: Receipt,
+  scheduled: Receipt,
+  packing: PackageCheck,
   packed: PackageCheck,
-  onTheWay: Bike,
-  delivered: House,
   ready: Store,
-  pickedUp: Check,
+  onTheWay: Bike,
+  handedOver: House,
+  delivered: House,
+  pickedUp: House,
+  canceled: X,
+  failed: X,
+  returned: X,
 }
 
-/** The state of an order, as dots on a line; times only where there is space for them. */
+/** What an order has been through, is in and has ahead, as dots on a line; times only where there is space for them. */
 export function OrderStepper({ order, withTimes = false }: { order: Order; withTimes?: boolean }) {
   const t = useTranslations('orders')
   const orderTime = useOrderTime()
@@ -26,13 +32,16 @@ export function OrderStepper({ order, withTimes = false }: { order: Order; withT
         return (
           <li
             key={stage}
-            data-done={state === 'done' ? '' : undefined}
-            aria-current={state === 'current' ? 'step' : undefined}
+            data-state={state}
+            aria-current={state === 'current' || state === 'ended' ? 'step' : undefined}
           >
             <span className={styles.dot}>
               <Icon aria-hidden="true" />
             </span>
-            {t(`stages.${stage}`)}
+            <span>
+              {t(`stages.${stage}`)}
+              {state === 'done' ? <span className="visually-hidden">, {t('done')}</span> : null}
+            </span>
             {withTimes && at ? (
               <time dateTime={at}>{orderTime(order, at, { hour: 'numeric', minute: '2-digit' })}</time>
             ) : null}

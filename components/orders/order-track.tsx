@@ -17,19 +17,19 @@ import { paths } from '#lib/routing/paths.ts'
 import { AdditionNotice, useAdditions } from './addition-notice.tsx'
 import { AddToOrder } from './add-to-order.tsx'
 import { HandOver } from './delivery-place.tsx'
-import { headingOf, waitingUntil } from './order-heading.ts'
+import { OrderArrival } from './order-arrival.tsx'
+import { headingOf } from './order-heading.ts'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPush } from './order-push.tsx'
 import { useDelivery } from './order-queries.ts'
-import { minutesUntil } from './order-stage.ts'
+import { minutesUntil, stageOf } from './order-stage.ts'
 import { OrderStepper } from './order-stepper.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickupCounter } from './pickup-counter.tsx'
 import { RatingPrompt } from './rating-prompt.tsx'
 import { GivenBackNote } from './refunds.tsx'
 import { CancelOrder, ReorderButton } from './order-actions.tsx'
-import { useOrderTime } from './use-order-time.ts'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
 import { Actions } from '#components/ui/actions.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
@@ -42,16 +42,15 @@ const RouteMap = lazyPart(() => import('#components/map/route-map.tsx').then((mo
 export function OrderTrack({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const locale = localeOf(useLocale())
-  const orderTime = useOrderTime()
   const now = useNow(15_000)
   const { data: delivery, isError: isCourierUnknown, refetch } = useDelivery(order)
   const heading = headingOf(order, delivery?.courier ?? null)
-  const wanted = waitingUntil(order)
   const text = t(`headings.${heading.key}`, heading.values)
   useAnnounced(text)
+  useStageInTitle(order)
   const additions = useAdditions(order)
 
-  const arrival = delivery?.dropoffEta ?? order.eta?.to ?? null
+  const courierEta = (order.status === 'out_for_delivery' && delivery?.dropoffEta) || null
   const store = { lat: order.store.lat, lon: order.store.lon }
   const home = order.address && { lat: order.address.lat, lon: order.address.lon }
   return (
@@ -82,15 +81,10 @@ export function OrderTrack({ order }: { order: Order }) {
       <div className={styles.body}>
         <div className={styles.eta}>
           <h1>{text}</h1>
-          {wanted ? (
-            <p>{orderTime(order, wanted, { weekday: 'long', hour: 'numeric', minute: '2-digit' })}</p>
-          ) : null}
-          {arrival && !wanted && !isFinalStatus(order.status) ? (
-            <p className={styles.minutes}>
-              <b>{minutesUntil(arrival, now)}</b>
-              <small>{t('minutes')}</small>
-            </p>
-          ) : null}
+          <p className={styles.arrival}>
+            <OrderArrival order={order} courierEta={courierEta} />
+            {courierEta ? <small>{t('away', { minutes: minutesUntil(courierEta, now) })}</small> : null}
+          </p>
         </div>
         <OrderStepper order={order} withTimes />
         {isAwaited(order) ? <PickupCounter order={order} /> : null}
@@ -143,6 +137,18 @@ function useAnnounced(text: string): void {
     if (last.current !== text) announce(text)
     last.current = text
   }, [text])
+}
+
+/** What is going on, in the title: of many tabs, this one says it. */
+function useStageInTitle(order: Order): void {
+  const stage = useTranslations('orders.stages')(stageOf(order))
+  useEffect(() => {
+    const before = document.title
+    document.title = `${stage} · ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [stage])
 }
 
 function CourierCard({ courier, street }: { courier: Courier; street: string | null }) {

@@ -112,10 +112,10 @@ test('[ORD-01] an API that does not answer is said, and never shown as a guest o
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
 })
 
-test('[CHK-01] [ORD-01] an order of later shows when it is wanted, and minutes once the store packs it', async () => {
+test('[CHK-01] [ORD-01] an order of later shows the half hour in which it is wanted, and what the store expects once it packs it', async () => {
   const later = {
-    scheduledFor: '2026-11-21T22:30:00.000Z',
-    eta: { from: '', to: '2026-11-21T23:00:00.000Z' },
+    scheduledFor: '2099-11-21T22:30:00.000Z',
+    eta: { from: '2099-11-21T22:46:00.000Z', to: '2099-11-21T22:56:00.000Z' },
   }
   let status: Order['status'] = 'submitted'
   bff.on('GET /api/orders', ({ query }) => ({
@@ -126,12 +126,12 @@ test('[CHK-01] [ORD-01] an order of later shows when it is wanted, and minutes o
   }))
   forgetQueries()
   const { unmount } = renderShop(<OrdersList />)
-  expect(await screen.findByText('Sat 12:30 PM')).toBeVisible()
+  expect(await screen.findByText('Saturday 12:30–1:00 PM')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Kapahulu will pack it in time for your slot' })).toBeVisible()
   unmount()
   status = 'in_progress'
   forgetQueries()
   renderShop(<OrdersList />)
-  expect(await screen.findByText(/^\d+ min$/)).toBeVisible()
-  expect(screen.queryByText('Sat 12:30 PM')).toBeNull()
+  expect(await screen.findByText('Saturday 12:50–1:00 PM')).toBeVisible()
+  expect(screen.queryByText('Saturday 12:30–1:00 PM')).toBeNull()
 })

@@ -56,6 +56,10 @@ const AlcoholHoursDialog = lazyPart(
   () => import('#components/basket/alcohol-hours-dialog.tsx').then((m) => m.AlcoholHoursDialog),
   FailedOverlay,
 )
+const WhenDialog = lazyPart(
+  () => import('#components/arrival/when-dialog.tsx').then((m) => m.WhenDialog),
+  FailedOverlay,
+)
 
 const panels = { basket: BasketPanel, 'sign-in': SignInPanel, orders: OrdersPanel, account: AccountPanel }
 
@@ -99,6 +103,7 @@ function DialogView({ dialog, open }: { dialog: DialogContent; open: boolean }) 
   if (dialog.kind === 'feedback') return <FeedbackDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'alcohol-hours') return <AlcoholHoursDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'fees') return <FeesDialog open={open} onClose={closeDialog} />
+  if (dialog.kind === 'when') return <WhenDialog open={open} onClose={closeDialog} />
   if (dialog.kind === 'pass-card')
     return <FailedPaymentDialog open={open} reason={dialog.reason} onClose={closeDialog} />
   return <SignInDialog open={open} first={dialog.register ? 'register' : 'sign-in'} onClose={closeDialog} />

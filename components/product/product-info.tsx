@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { Check, Clock, Sparkles, Tag } from 'lucide-react'
+import { Check, Sparkles, Tag } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ArrivalFact } from '#components/arrival/arrival-fact.tsx'
 import { Link } from '#components/ui/link.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { PloverMark } from '#components/ui/brand.tsx'
@@ -64,10 +65,7 @@ function Facts({ product, categoryAge, locale }: Omit<ProductInfoProps, 'pass'>)
           {isLow ? t('onlyLeft', { count: left }) : t('inStock')}
         </Badge>
       )}
-      <Badge tone="plain">
-        <Clock aria-hidden />
-        {t('aboutMinutes')}
-      </Badge>
+      <ArrivalFact />
       {years === null ? null : <Badge tone="night">{t('ageFact', { years })}</Badge>}
       {product.limitPerOrder !== null ? (
         <Badge tone="plain">{t('limit', { count: product.limitPerOrder })}</Badge>

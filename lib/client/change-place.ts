@@ -42,6 +42,15 @@ export function changePlace(change: Partial<SelectedLocation>, onTaken?: () => v
   changeSettings({ address: change.address })
 }
 
+/**
+ * Picks up at the store that would have delivered. It sells the same there, so that the basket comes along and nobody is asked whether it may
+ * be emptied (LOC-08).
+ */
+export function pickUpInstead(pickupStore: Store): void {
+  choose({ mode: 'pickup', pickupStore })
+  void reloadBasket()
+}
+
 /** Takes a store to pick up from, found near `near`; where an order is delivered to stays, if that is known. */
 export function choosePickup(pickupStore: Store, near: Address | null, onTaken?: () => void): void {
   const isDeliveryKnown = selectedLocation.get().deliveryStore !== null

@@ -13,6 +13,8 @@ export interface SelectedLocation {
   address: Address | null
   deliveryStore: Store | null
   pickupStore: Store | null
+  /** When the order of the basket is wanted, as the API last said it: ISO 8601; null: as soon as possible. */
+  scheduledFor: string | null
 }
 
 export const noLocation: SelectedLocation = {
@@ -22,6 +24,7 @@ export const noLocation: SelectedLocation = {
   address: null,
   deliveryStore: null,
   pickupStore: null,
+  scheduledFor: null,
 }
 
 /** The place in force; `stored-place.ts` reads, changes and stores it. */
@@ -34,6 +37,10 @@ export const storeOf = (state: SelectedLocation): Store | null =>
 /** A delivery address that no store serves: the shopper may look around all the same (LOC-12). */
 export const isOutOfArea = ({ mode, address, deliveryStore }: SelectedLocation): boolean =>
   mode === 'delivery' && address !== null && deliveryStore === null
+
+/** No courier is free at the store for an order that is wanted as soon as possible (LOC-12). */
+export const isPaused = ({ mode, deliveryStore, scheduledFor }: SelectedLocation): boolean =>
+  mode === 'delivery' && deliveryStore !== null && deliveryStore.deliveryEta === null && scheduledFor === null
 
 /** The mode that was selected with a store; null without one, when a basket with items does not change its own. */
 export const selectedMode = (state: SelectedLocation): FulfilmentMode | null =>

@@ -28,6 +28,8 @@ export type DialogContent =
   | { kind: 'alcohol-hours' }
   /** Every fee, with what drops it (BSK-09). */
   | { kind: 'fees' }
+  /** When the order is wanted (CHK-01). */
+  | { kind: 'when' }
   | { kind: 'pass-card'; reason: 'failed' | 'in-use' }
 
 interface Overlay {

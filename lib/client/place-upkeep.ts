@@ -1,7 +1,10 @@
 import type { Address } from '@kolea/domain/location/address.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
-import { basketAtom } from './basket.ts'
+import type { Basket } from '@kolea/domain/basket/basket.ts'
+import { isInTime } from '@kolea/domain/checkout/schedule-rules.ts'
+import { basketAtom, hasPending, shownBasket, type BasketState } from './basket.ts'
+import { changeSettings } from './basket-sync.ts'
 import { bff } from './bff.ts'
 import { isDefiniteRefusal } from './bff-error.ts'
 import type { SelectedLocation } from './location.ts'
@@ -85,13 +88,36 @@ export async function refreshStore(): Promise<void> {
   choose({ [place.mode === 'delivery' ? 'deliveryStore' : 'pickupStore']: store })
 }
 
-/** Each answer about the basket says the time again: header, dialog and basket show that one figure. @returns stops it */
+/** The time that this page has given up, in case the API does not take that. */
+let givenUp: string | null = null
+
+/**
+ * When the order is wanted is of the basket, and shown with the place, at once on the next page. A time that is over is asked about
+ * while there is something to order, and given up with an empty basket: nobody waits for it.
+ */
+function followWantedTime(state: BasketState, basket: Basket): void {
+  const { scheduledFor } = basket
+  if (selectedLocation.get().scheduledFor !== scheduledFor) choose({ scheduledFor })
+  if (scheduledFor === null || scheduledFor === givenUp || hasPending(state) || basket.items.length > 0)
+    return
+  if (isInTime(Date.parse(scheduledFor), Date.now())) return
+  givenUp = scheduledFor
+  changeSettings({ scheduledFor: null })
+}
+
+/**
+ * Each answer about the basket says the time again: header, dialog and basket show that one figure; and when the order is wanted.
+ * @returns stops it
+ */
 export function followBasketTime(): () => void {
   return basketAtom.subscribe(() => {
-    const { basket } = basketAtom.get()
+    const state = basketAtom.get()
+    const basket = shownBasket(state)
+    if (!basket) return
+    followWantedTime(state, basket)
     const place = selectedLocation.get()
     const store = storeOf(place)
-    if (!basket || !store || basket.store?.storeId !== store.storeId || basket.mode !== place.mode) return
+    if (!store || basket.store?.storeId !== store.storeId || basket.mode !== place.mode) return
     const field = place.mode === 'delivery' ? 'deliveryEta' : 'pickupEta'
     const known = store[field]
     if (basket.eta === null || (known?.from === basket.eta.from && known.to === basket.eta.to)) return

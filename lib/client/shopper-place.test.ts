@@ -21,6 +21,7 @@ beforeEach(() => {
     address,
     deliveryStore: kapahulu,
     pickupStore: kapahulu,
+    scheduledFor: null,
   })
 })
 

@@ -7,6 +7,7 @@ import { interruptedCode } from './code-panel.ts'
 import { flushBasket, flushOnLeave, followBasket, reloadBasket, resetBasket } from './basket-sync.ts'
 import { catchUp } from './catch-up.ts'
 import { flushEventsOnLeave } from './event-sink.ts'
+import { followArrival } from './follow-arrival.ts'
 import { persistBasket } from './persist-basket.ts'
 import { storeInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
@@ -136,6 +137,7 @@ export function startShop({
     watchStoreAge(() => quietly(refreshStore())),
     onRenewal({ flush: flushBasket, reload: () => window.location.reload() }),
     followBasketTime(),
+    followArrival(),
   ]
   window.addEventListener('pagehide', flushOnLeave)
   quietly(load(resumeCode))

@@ -82,6 +82,7 @@ const firstScreen = [
   'fees.line',
   'fees.linePickup',
   'fees.all',
+  'orders.stages',
 ] as const
 
 /** What panels and dialogs say, and the pages that show the same as a page: half of all words in the browser. */

@@ -157,9 +157,13 @@ test.describe('with the test gateway', () => {
     expect(front.proxy.count('placeDeliveryOrder')).toBe(0)
     await amount.fill('2.50')
 
-    const when = page.getByRole('combobox', { name: en('checkout.when.label') })
-    const scheduledFor = (await when.getByRole('option').nth(1).getAttribute('value')) ?? ''
-    await when.selectOption(scheduledFor)
+    await page.getByRole('radio', { name: new RegExp(`^${en('checkout.when.later')}`) }).check()
+    const slot = page
+      .getByRole('group', { name: en('checkout.when.time') })
+      .getByRole('radio')
+      .nth(1)
+    const scheduledFor = (await slot.getAttribute('value')) ?? ''
+    await slot.check()
     await expect.poll(() => carts(device).at(-1)?.['scheduled_for']).toBe(scheduledFor)
     const orderId = await placeOrder(page)
     await expect(page.getByRole('heading', { name: scheduledHeading })).toBeVisible()

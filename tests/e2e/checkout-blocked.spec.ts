@@ -27,8 +27,8 @@ test('[CHK-01] a grey "Place order" says why and what to do: sold out, over a li
     cause: ['couriers', storeId, 'off'],
     cure: ['couriers', storeId, 'on'],
     reason: 'noCourier',
-    action: 'choosePickup',
-    opens: en('location.titles.pickup'),
+    action: 'chooseTime',
+    opens: en('checkout.when.title'),
   })
 })
 

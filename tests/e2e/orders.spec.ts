@@ -4,7 +4,7 @@ import { openCheckout, placeButton } from './checkout-steps.ts'
 import { callsOf, handOver } from './order-over-http.ts'
 import { addCardOverHttp } from './member-steps.ts'
 import { addFromCategory, enrolOverHttp, newShopper, placeOrder } from './steps.ts'
-import { en } from './texts.ts'
+import { en, promise } from './texts.ts'
 
 const text = (key: string, values = {}) => en(`orders.${key}`, values)
 
@@ -30,11 +30,12 @@ test('[ORD-01] [ORD-03] [ORD-04] [ROL-01] a guest signs in for orders; one order
   const first = await order()
   await page.goto('/shop?lang=en')
   const banner = page.getByRole('complementary', { name: en('account.orders') })
-  await expect(banner).toContainText('1 order on the way')
+  await expect(banner).toContainText(en('orders.stages.received'))
+  await expect(banner).toContainText(promise)
   await expect(banner.getByRole('link')).toHaveAttribute('href', `/order-status?id=${first}`)
   const second = await order()
   await page.reload()
-  await expect(banner).toContainText('2 orders on the way')
+  await expect(banner).toContainText('2 orders in progress')
   await banner.getByRole('button', { name: en('account.seeOrders') }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.locator('[data-slot="order-card"]')).toHaveCount(2)

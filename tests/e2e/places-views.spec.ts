@@ -10,7 +10,7 @@ import {
   signIn,
   signInButton,
 } from './steps.ts'
-import { en } from './texts.ts'
+import { en, promise } from './texts.ts'
 
 /** Outside every delivery area, with stores of the same island to pick up from. */
 const hana = { typed: '2000 Hana', street: /2000 Hāna Hwy/ }
@@ -101,7 +101,7 @@ test('[LOC-04] [LOC-09] a look-up that fails is reported, logged and repeated; a
   await page.unroute(lookUps)
   await dialog.getByRole('button', { name: en('location.tryAgain') }).click()
   await expect(dialog.getByRole('alert')).toBeHidden()
-  await expect(dialog.getByText(/\d+–\d+ min/)).toBeVisible()
+  await expect(dialog.getByText(promise)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   expect(await pill(page).textContent()).toBe(before)
@@ -134,7 +134,7 @@ test('[LOC-05] [LOC-12] outside the area there are three stores of the island to
   await dialog.getByRole('button', { name: en('location.seePickup') }).click()
   await choices.first().click()
   await expect(banner).toBeHidden()
-  await expect(pill(page)).toContainText(/^Pickup · ready in \d+ min/)
+  await expect(pill(page)).toContainText(new RegExp(`^Pickup · ${promise.source}`))
 })
 
 test('[LOC-05] [LOC-12] outside the area, with nothing to pick up, the shop can be browsed, and a banner leads to another address', async ({

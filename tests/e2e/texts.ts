@@ -18,3 +18,6 @@ export function textsIn(locale: 'en' | 'ar') {
 }
 
 export const en = textsIn('en')
+
+/** The two times of a promise, in English. */
+export const promise = /\d+:\d\d(?:\s[AP]M)?–\d+:\d\d\s[AP]M/

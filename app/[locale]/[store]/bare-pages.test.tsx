@@ -47,6 +47,7 @@ beforeEach(() => {
     address: null,
     deliveryStore: null,
     pickupStore: null,
+    scheduledFor: null,
   })
   siteState().offline = false
 })

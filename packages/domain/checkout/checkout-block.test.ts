@@ -18,7 +18,7 @@ for (const [status, delivery, pickup] of [
   ['NO_STORE', 'noStore chooseAddress choosePickup', 'noStore chooseStore'],
   ['STORE_CLOSED', 'storeClosed chooseAddress choosePickup', 'storeClosed chooseStore'],
   ['NO_ADDRESS', 'noAddress chooseAddress choosePickup', 'unknown openBasket'],
-  ['NO_COURIER', 'noCourier choosePickup chooseAddress', 'unknown openBasket'],
+  ['NO_COURIER', 'noCourier pickUpHere chooseTime chooseAddress', 'unknown openBasket'],
   ['UNDER_REVIEW', 'unknown openBasket', 'unknown openBasket'],
   ['', 'unknown openBasket', 'unknown openBasket'],
   ['constructor', 'unknown openBasket', 'unknown openBasket'],

@@ -25,6 +25,10 @@ export type BlockReason =
 /** What the shopper can do about it. */
 export type BlockAction =
   | 'browse'
+  /** Another half hour, or a first one. */
+  | 'chooseTime'
+  /** At the store that would have delivered. */
+  | 'pickUpHere'
   /** As soon as possible, instead of at the chosen time. */
   | 'orderNow'
   | 'chooseAddress'
@@ -47,7 +51,7 @@ type Row = Pick<CheckoutBlock, 'reason' | 'actions'>
 const everywhere: Readonly<Record<string, Row>> = {
   EMPTY: { reason: 'empty', actions: ['browse'] },
   BELOW_MINIMUM: { reason: 'belowMinimum', actions: ['browse'] },
-  TIME_UNAVAILABLE: { reason: 'timeUnavailable', actions: ['orderNow'] },
+  TIME_UNAVAILABLE: { reason: 'timeUnavailable', actions: ['chooseTime', 'orderNow'] },
   LIMIT_EXCEEDED: { reason: 'overLimit', actions: ['openBasket'] },
 }
 
@@ -58,7 +62,7 @@ const byStatus: Readonly<Record<Basket['mode'], Readonly<Record<string, Row>>>> 
     NO_STORE: { reason: 'noStore', actions: ['chooseAddress', 'choosePickup'] },
     STORE_CLOSED: { reason: 'storeClosed', actions: ['chooseAddress', 'choosePickup'] },
     NO_ADDRESS: { reason: 'noAddress', actions: ['chooseAddress', 'choosePickup'] },
-    NO_COURIER: { reason: 'noCourier', actions: ['choosePickup', 'chooseAddress'] },
+    NO_COURIER: { reason: 'noCourier', actions: ['pickUpHere', 'chooseTime', 'chooseAddress'] },
   },
   pickup: {
     ...everywhere,

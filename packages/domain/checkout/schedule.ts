@@ -1,18 +1,7 @@
 import { isStoreOpen } from '../location/opening-hours.ts'
 import type { Store } from '../location/store.ts'
-
-const minuteMs = 60_000
-
-/** When an order may be wanted later, in minutes from now. */
-export const scheduleRules = {
-  /** Times are this far apart. */
-  step: 30,
-  /** The first one that is offered; what is chosen stays good until `least`, so that there is time to pay. */
-  first: 60,
-  least: 30,
-  /** Two days. */
-  last: 2880,
-} as const
+import { minuteMs } from '../time/durations.ts'
+import { isInTime, scheduleRules } from './schedule-rules.ts'
 
 type Hours = Pick<Store, 'hours' | 'timeZone'>
 
@@ -31,12 +20,11 @@ export function scheduleTimes(store: Hours, now: Date): readonly Date[] {
 
 /** Whether the store can still take an order for this time. */
 export function isSchedulable(store: Hours, at: Date, now: Date): boolean {
-  const { step, least, last } = scheduleRules
-  const minutes = (at.getTime() - now.getTime()) / minuteMs
+  const { step, last } = scheduleRules
   return (
     at.getTime() % (step * minuteMs) === 0 &&
-    minutes >= least &&
-    minutes <= last &&
+    isInTime(at.getTime(), now.getTime()) &&
+    at.getTime() - now.getTime() <= last * minuteMs &&
     isOpenAt(store, at.getTime())
   )
 }

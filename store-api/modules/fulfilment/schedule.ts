@@ -1,4 +1,4 @@
-import { scheduleRules } from '@kolea/domain/checkout/schedule.ts'
+import { scheduleRules } from '@kolea/domain/checkout/schedule-rules.ts'
 import type { OrderStatus } from '@kolea/domain/orders/order.ts'
 import type { Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'

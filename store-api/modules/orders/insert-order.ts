@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { BodyOf } from '@kolea/contract/endpoint.ts'
 import { currencyOf } from '@kolea/domain/money/currency.ts'
-import { scheduleRules } from '@kolea/domain/checkout/schedule.ts'
+import { scheduleRules } from '@kolea/domain/checkout/schedule-rules.ts'
 import { formatCents } from '@kolea/domain/money/format.ts'
 import { receiptOf } from '@kolea/domain/pricing/summary.ts'
 import type { WireOrder } from '@kolea/contract/order.ts'
