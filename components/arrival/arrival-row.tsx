@@ -8,14 +8,14 @@ import { ArrivalTime } from './arrival-time.tsx'
 import { PausedDelivery } from './paused-delivery.tsx'
 
 /** When what is in the basket arrives, and the way to another time. */
-export function ArrivalRow() {
+export function ArrivalRow({ className }: { className?: string | undefined }) {
   const t = useTranslations('location')
   const arrival = useArrival()
   if (arrival === null) return null
-  if (arrival.kind === 'paused') return <PausedDelivery />
+  if (arrival.kind === 'paused') return <PausedDelivery className={className} />
   const isGone = arrival.kind === 'gone'
   return (
-    <NoticeBar tone={isGone ? 'warn' : undefined}>
+    <NoticeBar className={className} tone={isGone ? 'warn' : undefined}>
       <Clock aria-hidden />
       {isGone ? (
         <span>{t('arrival.gone')}</span>

@@ -45,7 +45,7 @@ export function BasketView({ onBrowse, foot }: BasketViewProps) {
       <BasketNotices />
       {!isFilled && state.status === 'unknown' ? <BoxPlaceholder aria-hidden="true" /> : null}
       {!isFilled && state.status === 'ready' ? <EmptyBasket onBrowse={onBrowse} /> : null}
-      {isFilled ? <ArrivalRow /> : null}
+      {isFilled ? <ArrivalRow className={styles.arrival} /> : null}
       {isFilled && basket ? <BasketBenefits basket={basket} /> : null}
       {isFilled ? <BasketLineList lines={lines} basket={basket} refused={state.refused} /> : null}
       {isFilled && basket ? <PassLine basket={basket} /> : null}
