@@ -139,16 +139,21 @@ function useAnnounced(text: string): void {
   }, [text])
 }
 
-/** What is going on, in the title: of many tabs, this one says it. */
+/** What is going on, in the title: of many tabs, this one says it. The page's own title may be written after it, so that it is looked at again. */
 function useStageInTitle(order: Order): void {
   const stage = useTranslations('orders.stages')(stageOf(order))
+  const own = useRef('')
   useEffect(() => {
-    const before = document.title
-    document.title = `${stage} · ${before}`
-    return () => {
-      document.title = before
-    }
-  }, [stage])
+    own.current ||= document.title
+    const title = `${stage} · ${own.current}`
+    if (document.title !== title) document.title = title
+  })
+  useEffect(
+    () => () => {
+      document.title = own.current
+    },
+    [],
+  )
 }
 
 function CourierCard({ courier, street }: { courier: Courier; street: string | null }) {
