@@ -524,7 +524,7 @@ test('[CHK-01] an order may be wanted later: the chosen time is sent and shown, 
   await userEvent.click(second as HTMLElement)
   expect(second).toBeChecked()
   const settings = () => bff.of('POST /api/basket').map(({ input }) => input['settings'])
-  await waitFor(() => expect(settings()).toEqual([{ scheduledFor: (second as HTMLInputElement).value }]))
+  await waitFor(() => expect(settings().at(-1)).toEqual({ scheduledFor: (second as HTMLInputElement).value }))
 
   basket = { ...basket, status: 'TIME_UNAVAILABLE' }
   act(() => basketAtom.set((state) => ({ ...state, basket })))

@@ -2,8 +2,10 @@
 import { Clock, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ArrivalTime } from '#components/arrival/arrival-time.tsx'
 import { SummaryList } from '#components/totals/summary-list.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import { useArrival } from '#lib/client/arrival.ts'
 import { openPanel } from '#lib/client/overlay.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { doorLine } from '@kolea/domain/location/address-lines.ts'
@@ -49,15 +51,22 @@ export function OrderBeside({ basket, tipCents = 0, codes, children }: OrderBesi
 }
 
 /** When the order comes, and where to. */
-function Promise({ basket: { mode, eta, address, store } }: { basket: Basket }) {
-  const t = useTranslations('checkout')
+function Promise({ basket: { mode, address, store } }: { basket: Basket }) {
+  const t = useTranslations('location')
+  const arrival = useArrival()
   const place = mode === 'delivery' && address ? doorLine(address) : store?.name
   return (
     <ul className={styles.promise}>
-      {eta ? (
+      {arrival ? (
         <li>
           <Clock aria-hidden />
-          {t('minutes', { from: eta.from, to: eta.to })}
+          {arrival.kind === 'promised' ? (
+            <span>
+              <ArrivalTime {...arrival} />
+            </span>
+          ) : (
+            t(arrival.kind === 'gone' ? 'arrival.gone' : 'noDrivers')
+          )}
         </li>
       ) : null}
       {place ? (

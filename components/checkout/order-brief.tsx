@@ -2,6 +2,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { ArrivalTime } from '#components/arrival/arrival-time.tsx'
+import { useArrival } from '#lib/client/arrival.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { formatCents } from '@kolea/domain/money/format.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -14,8 +16,8 @@ interface OrderBriefProps {
 }
 
 /** The order in one line above the steps, where there is no space for its summary beside them; a click shows the lines. */
-export function OrderBrief({ basket: { items, eta }, amountCents }: OrderBriefProps) {
-  const t = useTranslations('checkout')
+export function OrderBrief({ basket: { items }, amountCents }: OrderBriefProps) {
+  const arrival = useArrival()
   const basketText = useTranslations('basket')
   const linesId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +27,11 @@ export function OrderBrief({ basket: { items, eta }, amountCents }: OrderBriefPr
       <button type="button" aria-expanded={isOpen} aria-controls={linesId} onClick={() => setOpen(!isOpen)}>
         <span>{basketText('items', { count })}</span>
         <bdi>{formatCents(amountCents)}</bdi>
-        {eta ? <span>{t('minutes', { from: eta.from, to: eta.to })}</span> : null}
+        {arrival?.kind === 'promised' ? (
+          <span>
+            <ArrivalTime {...arrival} />
+          </span>
+        ) : null}
         <ChevronDown aria-hidden />
       </button>
       <div id={linesId} hidden={!isOpen}>

@@ -8,7 +8,7 @@ test('[CHK-01] a grey "Place order" says why and what to do: sold out, over a li
   page,
   shop,
 }) => {
-  const { storeId, product } = await openCheckout(page)
+  const { storeId, name: store, product } = await openCheckout(page)
   const basket = { action: 'openBasket', opens: en('basket.title') }
   await expectBlocked(page, shop, {
     ...basket,
@@ -27,6 +27,7 @@ test('[CHK-01] a grey "Place order" says why and what to do: sold out, over a li
     cause: ['couriers', storeId, 'off'],
     cure: ['couriers', storeId, 'on'],
     reason: 'noCourier',
+    values: { store },
     action: 'chooseTime',
     opens: en('checkout.when.title'),
   })

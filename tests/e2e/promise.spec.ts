@@ -144,7 +144,7 @@ test('[LOC-12] [LOC-08] without couriers every page says that delivery is paused
     await expect(pill(page)).toContainText(en('location.noDrivers'))
     await expect(banner).toContainText(paused)
     await openBasket(page)
-    const basket = page.getByRole('dialog', { name: en('basket.title') })
+    const basket = page.locator('[data-slot~="panel"]')
     await expect(basket).toContainText(paused)
     await basket.getByRole('button', { name: /^Pick up in \d+ min$/ }).click()
     await expect(pill(page)).toContainText(new RegExp(`^${en('location.mode.pickup')} · ${promise.source}`))
