@@ -80,17 +80,20 @@ export async function listing(
   }
 }
 
-export interface ProductWithSimilar {
+export interface ProductWithOthers {
   product: ProductDetails
+  /** Of the same shelf. */
   similar: readonly ProductSummary[]
+  /** Of other shelves: what goes well with it. */
+  complements: readonly ProductSummary[]
 }
 
-/** One product with similar ones (CAT-04); null when it does not exist here or must never show (CAT-05). */
+/** One product with similar ones and complements (CAT-04); null when it does not exist here or must never show (CAT-05). */
 export async function product(
   call: UpstreamCaller,
   scope: StoreChoice,
   productId: string,
-): Promise<ProductWithSimilar | null> {
+): Promise<ProductWithOthers | null> {
   const { storeId, country } = scope
   try {
     const wire =
@@ -98,7 +101,13 @@ export async function product(
         ? await call(globalProduct, { params: { productId }, query: { country } })
         : await call(storeProduct, { params: { storeId, productId } })
     const details = toProductDetails(wire.product)
-    return details && { product: details, similar: productSummaries(wire.similar) }
+    return (
+      details && {
+        product: details,
+        similar: productSummaries(wire.similar),
+        complements: productSummaries(wire.complements),
+      }
+    )
   } catch (error) {
     if (isRefusal(error, 404)) return null
     throw error

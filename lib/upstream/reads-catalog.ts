@@ -14,7 +14,7 @@ import {
   product,
   search,
   type ListingRequest,
-  type ProductWithSimilar,
+  type ProductWithOthers,
   type SearchRequest,
 } from './catalog.ts'
 import { nullWhenRefused } from './failure.ts'
@@ -94,7 +94,7 @@ export const readProduct = (
   storeKey: string,
   locale: string,
   productId: string,
-): Promise<ProductWithSimilar | null> =>
+): Promise<ProductWithOthers | null> =>
   nullWhenRefused(product(storefrontCaller(locale), storeChoiceOf(storeKey), productId))
 
 /** One page of search results, with terms and filters; null when the API refuses the page key or a filter (SEA-02). */

@@ -85,13 +85,21 @@ export const globalFacet = endpoint({
   errors: ['category_not_found'],
 })
 
+const detailsResponse = z.object({
+  product: productDetails,
+  /** Of the same shelf. */
+  similar: z.array(productSummary),
+  /** Of other shelves, what people have with it; an API that knows none leaves it out. */
+  complements: z.array(productSummary).default([]),
+})
+
 export const storeProduct = endpoint({
   name: 'storeProduct',
   summary: 'A product in a store',
   method: 'GET',
   path: '/inventory/store/:storeId/products/:productId/details',
   params: z.object({ storeId: id, productId: id }),
-  response: z.object({ product: productDetails, similar: z.array(productSummary) }),
+  response: detailsResponse,
   errors: ['store_not_found', 'product_not_found'],
 })
 
@@ -102,7 +110,7 @@ export const globalProduct = endpoint({
   path: '/catalog/products/:productId/details',
   params: z.object({ productId: id }),
   query: z.object({ country: country.optional() }),
-  response: z.object({ product: productDetails, similar: z.array(productSummary) }),
+  response: detailsResponse,
   errors: ['product_not_found'],
 })
 

@@ -50,22 +50,21 @@ export function withOnePassOffer(sections: readonly HomeSection[]): readonly Hom
   )
 }
 
-/** What fills a row on a wide screen, and the most that a row shows; the page of its own has all of it. */
-const rowLength = { least: 6, most: 12 }
+/** Fewer products are no row: they would leave most of its width empty. */
+export const fewestOfRow = 4
 
-/**
- * The sections without the products that a section above shows already (CAT-01). A row that has too few of its own to fill a wide
- * screen shows as many of the others as it needs: two best sellers are not the best sellers.
- */
+/** The page of a row has all of its products. */
+const mostOfRow = 12
+
+/** The sections without the products that a section above shows already, and without the rows that have too few of their own left (CAT-01). */
 export function withoutRepeats(sections: readonly HomeSection[]): HomeSection[] {
   const seen = new Set<string>()
-  return sections.map((section): HomeSection => {
-    if (!('products' in section)) return section
-    const own = section.products.filter(({ productId }) => !seen.has(productId))
-    const others = section.products.filter(({ productId }) => seen.has(productId))
-    const products = [...own, ...others.slice(0, Math.max(0, rowLength.least - own.length))]
-    for (const { productId } of own) seen.add(productId)
-    return { ...section, products: products.slice(0, rowLength.most) }
+  return sections.flatMap((section): HomeSection[] => {
+    if (!('products' in section)) return [section]
+    const products = section.products.filter(({ productId }) => !seen.has(productId)).slice(0, mostOfRow)
+    if (products.length < fewestOfRow) return []
+    for (const { productId } of products) seen.add(productId)
+    return [{ ...section, products }]
   })
 }
 

@@ -174,6 +174,28 @@ test('[CAT-04] a product has its price, offer, size, nutrition and stock', async
   assert.ok(similar.length >= 4 && similar.every((each) => each.product_id !== juice.id))
 })
 
+test('[CAT-04] every shelf has complements on other shelves: for any age, none twice and none of the same kind', async () => {
+  const shelves = await rawRows<{ slug: string; id: string }>(
+    api.app.db,
+    sql`select c.slug, min(p.product_id) as id from products p join categories c using (category_id)
+      where not p.hidden group by c.slug`,
+  )
+  assert.ok(shelves.length > 20)
+  for (const { slug, id } of shelves) {
+    const { complements } = (
+      await api.as.call(catalog.globalProduct, { token, params: { productId: id }, query: {} })
+    ).ok
+    const kinds = complements.map((each) => each.subCategory)
+    assert.ok(complements.length >= 4, `${slug}: ${complements.length}`)
+    assert.ok(
+      complements.every((each) => each.category_slug !== slug && !each.age_restricted),
+      slug,
+    )
+    assert.equal(new Set(kinds).size, kinds.length, slug)
+    assert.ok(new Set(complements.map((each) => each.category_slug)).size >= 2, slug)
+  }
+})
+
 test('[CAT-05] tobacco and CBD are nowhere: lists, home, search, sitemap, nor by id', async () => {
   const hidden = await rawRows<{ id: string; name: string }>(
     api.app.db,

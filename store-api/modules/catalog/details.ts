@@ -5,6 +5,7 @@ import type { sitemapProducts, storeProduct } from '@kolea/contract/catalog.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Assortment } from './assortment.ts'
+import { complementsOf } from './complements.ts'
 import {
   inCategory,
   productDetailRow,
@@ -27,7 +28,7 @@ const sitemapRow = z.object({
 
 const similarShown = 8
 
-/** A product with things that go with it. @throws Refusal 404 product_not_found, alike for unknown and hidden ones */
+/** A product with others like it and things that go well with it. @throws Refusal 404 product_not_found, alike for unknown and hidden ones */
 export async function productPage(
   db: Db,
   assortment: Assortment,
@@ -37,10 +38,14 @@ export async function productPage(
   const row = await productDetailRow(db, assortment, productId)
   if (row === undefined) throw new Refusal(404, 'product_not_found', 'There is no such product.')
   const offers = await offersNow(db, assortment.zone, now)
-  const similar = await similarProducts(db, assortment, row)
+  const [similar, complements] = await Promise.all([
+    similarProducts(db, assortment, row),
+    complementsOf(db, assortment, row.categorySlug),
+  ])
   return {
     product: detailsOnWire(row, offers, assortment),
     similar: similar.map((each) => summaryOnWire(each, offers)),
+    complements: complements.map((each) => summaryOnWire(each, offers)),
   }
 }
 

@@ -113,7 +113,7 @@ const lookedAt = 4 * offered
  * What sells best of these categories that the store has and the basket lacks. The order of the shelves is cached for all stores, so that the
  * database is not queried for what a store does not carry.
  */
-async function popularInStock(
+export async function popularInStock(
   db: Db,
   assortment: Assortment,
   slugs: readonly string[],

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound, permanentRedirect } from 'next/navigation'
-import { cache } from 'react'
+import { cache, type ComponentProps } from 'react'
 import { AppBadges } from '#components/app-links/app-badges.tsx'
 import { AppLine } from '#components/app-links/app-line.tsx'
 import { ProductGallery } from '#components/product/product-gallery.tsx'
@@ -19,16 +19,18 @@ import { pageFeatures } from '#lib/configuration/page-features.ts'
 import { asOffered } from '#lib/configuration/pass-offers.ts'
 import { minimumAge, withCategoryNames } from '@kolea/domain/catalog/category.ts'
 import { passTerms } from '@kolea/domain/subscriptions/plan.ts'
+import { fewestOfRow } from '@kolea/domain/catalog/home-page.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
 import { paths, parseProductSegment } from '#lib/routing/paths.ts'
 import { pageMetadata, siteOrigin } from '#lib/seo/page-metadata.ts'
-import type { ProductWithSimilar } from '#lib/upstream/catalog.ts'
+import type { ProductWithOthers } from '#lib/upstream/catalog.ts'
 import { readProduct } from '#lib/upstream/reads-catalog.ts'
 import { PageTrail } from '../../../../../page-top.tsx'
 import { categoriesData, storeData } from '../../../../page-data.ts'
 import { readPageScope, type StoreParams } from '../../../../page-params.ts'
 
-interface ProductData extends ProductWithSimilar {
+interface ProductData extends ProductWithOthers {
   /** As the address spells it; the canonical one is `product.slug`. */
   slugInPath: string
 }
@@ -74,8 +76,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage({ params }: Props) {
-  const { product, similar, locale, country, storeKey, storeId, from, categoryInPath, slugInPath } =
-    await productOf(params)
+  const {
+    product,
+    similar,
+    complements,
+    locale,
+    country,
+    storeKey,
+    storeId,
+    from,
+    categoryInPath,
+    slugInPath,
+  } = await productOf(params)
   // Only the canonical family redirects; the others name the canonical address in their head.
   if (from === 'shop' && (slugInPath !== product.slug || categoryInPath !== product.categorySlug)) {
     permanentRedirect(paths.product(product, locale))
@@ -89,6 +101,7 @@ export default async function ProductPage({ params }: Props) {
   const category = partOr(categories, []).find((one) => one.slug === product.categorySlug)
   const categoryAge = category ? minimumAge(category, partOr(store, null)?.state ?? null, defaultAge) : null
   const categoryHref = paths.category(product.categorySlug, {}, locale)
+  const named = (products: readonly ProductSummary[]) => withCategoryNames(products, partOr(categories, []))
   return (
     <Container as="main" id="content">
       <PageTrail
@@ -104,21 +117,14 @@ export default async function ProductPage({ params }: Props) {
         <ProductGallery product={product} shared />
         <ProductInfo {...{ product, categoryAge, locale }} pass={subscriptions ? passTerms(country) : null} />
       </ProductArticle>
-      {similar.length > 0 ? (
-        <Section
-          id="similar-title"
-          title={t('goesWell')}
-          seeAll={{ href: categoryHref, label: t('seeAll'), about: category?.name ?? product.categoryName }}
-          controls={<RailArrows railId="similar" />}
-        >
-          <ProductRail
-            id="similar"
-            label={t('goesWell')}
-            products={withCategoryNames(similar, partOr(categories, []))}
-            locale={locale}
-          />
-        </Section>
-      ) : null}
+      <Rail id="complements" title={t('goesWell')} products={named(complements)} locale={locale} />
+      <Rail
+        id="similar"
+        title={t('moreLikeThis')}
+        products={named(similar)}
+        seeAll={{ href: categoryHref, label: t('seeAll'), about: category?.name ?? product.categoryName }}
+        locale={locale}
+      />
       <SectionBlock as="div">
         <AppLine>
           <AppBadges country={country} place="product-details" />
@@ -126,5 +132,23 @@ export default async function ProductPage({ params }: Props) {
       </SectionBlock>
       <ProductLd product={product} locale={locale} origin={siteOrigin()} country={country} />
     </Container>
+  )
+}
+
+interface RailProps {
+  id: string
+  title: string
+  products: readonly ProductSummary[]
+  seeAll?: ComponentProps<typeof Section>['seeAll']
+  locale: Locale
+}
+
+/** A row of other products; one of a few goods is no row (CAT-04). */
+function Rail({ id, title, products, seeAll = null, locale }: RailProps) {
+  if (products.length < fewestOfRow) return null
+  return (
+    <Section id={`${id}-title`} title={title} seeAll={seeAll} controls={<RailArrows railId={id} />}>
+      <ProductRail id={id} label={title} products={products} locale={locale} />
+    </Section>
   )
 }
