@@ -13,6 +13,7 @@ import { paths } from '#lib/routing/paths.ts'
 import { Container } from '#components/ui/container.tsx'
 import { Character } from '#components/ui/pictures.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { ListLink } from './list-link.tsx'
 import { SearchedWords } from './searched-words.tsx'
 import { ShelfChips } from './shelf-chips.tsx'
@@ -22,7 +23,7 @@ interface NothingFoundProps {
   text: string
   /** Searched alone; null: every category. */
   category: Category | null
-  found: Pick<SearchPage, 'isSold' | 'shelves'>
+  found: Pick<SearchPage, 'isSold' | 'shelves' | 'elsewhere'>
   categories: readonly Category[]
   terms: readonly string[]
   /** What is popular. */
@@ -35,7 +36,7 @@ interface NothingFoundProps {
 export function NothingFound({
   text,
   category,
-  found: { isSold, shelves },
+  found: { isSold, shelves, elsewhere },
   categories,
   terms,
   others,
@@ -58,6 +59,9 @@ export function NothingFound({
         <div>
           <h1>{heading()}</h1>
           <p>{lookedWhere()}</p>
+          {store && store !== 'unavailable' ? (
+            <Elsewhere found={elsewhere} store={store.name} country={store.country} />
+          ) : null}
           {category === null || !isSold ? null : (
             <Button as={Link} href={paths.search(text, locale)}>
               {t('everyCategory')}

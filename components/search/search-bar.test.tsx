@@ -40,6 +40,7 @@ const empty: SearchPage = {
   shownFor: null,
   leftOut: [],
   pagePath: null,
+  elsewhere: [],
 }
 const suggestions = 'GET /api/search/suggestions'
 let bff: FakeBff

@@ -10,6 +10,7 @@ import type { Locale } from '#lib/routing/locale.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { Link } from '#components/ui/link.tsx'
 import { DietFilters } from './diet-filters.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { RememberSearch } from './remember-search.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { ShelfChips } from './shelf-chips.tsx'
@@ -88,6 +89,9 @@ export function SearchResults({
           <ListLink locale={locale} />
         </div>
       </header>
+      {store && store !== 'unavailable' ? (
+        <Elsewhere found={page.elsewhere} store={store.name} country={country} />
+      ) : null}
       <div className={styles.quick}>
         <ShelfChips label={search('shelves')} shelves={page.shelves} {...{ categories, locale }} />
         <DietFilters filters={offered} chosen={filters} hrefOf={hrefOf} />

@@ -5,8 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { shownMessage } from '#lib/client/bff-error.ts'
-import { deferredBundle } from '#lib/client/load-deferred.ts'
-import { onPlaceGiven } from '#lib/client/location.ts'
+import { shopAt } from '#lib/client/shop-at.ts'
 import { showToast } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
@@ -19,23 +18,6 @@ export type ListedStore = Pick<
   'storeId' | 'slug' | 'name' | 'street' | 'city' | 'zip' | 'country' | 'lat' | 'lon' | 'timeZone' | 'hours'
 >
 
-/**
- * Takes the store for pickup and goes home; with something in the basket of another store the shopper is asked first (LOC-08).
- *
- * @throws BffError
- */
-async function shopAt({ storeId, country }: ListedStore, goHome: () => void): Promise<void> {
-  const { bff, changePlace } = await deferredBundle()
-  const { stores } = await bff('GET /api/location/pickup-stores', { query: { country } })
-  const pickupStore = stores.find((store) => store.storeId === storeId)
-  if (pickupStore === undefined) return
-  const stop = onPlaceGiven(() => {
-    stop()
-    goHome()
-  })
-  changePlace({ mode: 'pickup', pickupStore })
-}
-
 /** What a shopper does with a store: shop there, or find the way. */
 export function StoreActions({ store }: { store: ListedStore }) {
   const t = useTranslations('stores')
@@ -44,8 +26,8 @@ export function StoreActions({ store }: { store: ListedStore }) {
   const [isBusy, setIsBusy] = useState(false)
   const shop = async () => {
     setIsBusy(true)
-    await shopAt(store, () => router.push(paths.home(locale))).catch((error: unknown) =>
-      showToast('problem', shownMessage(error) ?? t('shopFailed')),
+    await shopAt(store.storeId, store.country, () => router.push(paths.home(locale))).catch(
+      (error: unknown) => showToast('problem', shownMessage(error) ?? t('shopFailed')),
     )
     setIsBusy(false)
   }

@@ -175,6 +175,13 @@ export async function search(
     shownFor: wire.shown_for,
     leftOut: wire.left_out,
     pagePath: wire.page,
+    elsewhere: wire.elsewhere.map((one) => ({
+      productId: one.product_id,
+      name: one.name,
+      storeId: one.store_id,
+      storeName: one.store_name,
+      km: one.distance_km,
+    })),
   }
 }
 

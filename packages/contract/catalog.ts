@@ -152,6 +152,18 @@ const searchResponse = productPage.extend({
   left_out: z.array(z.string()).default([]),
   /** The path of a page of the shop that answers this query better than products. */
   page: z.string().nullable().default(null),
+  /** Products that answer better than what the store carries, each at the nearest store that has it. */
+  elsewhere: z
+    .array(
+      z.object({
+        product_id: z.string(),
+        name: z.string(),
+        store_id: z.string(),
+        store_name: z.string(),
+        distance_km: z.number(),
+      }),
+    )
+    .default([]),
   filters: z.array(
     z.object({
       id: z.string(),

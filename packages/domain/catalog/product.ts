@@ -111,6 +111,18 @@ export const searchPageSchema = productPageSchema.extend({
   leftOut: z.array(z.string()).readonly(),
   /** A page of the shop that answers the query better than products: its path without language or store. */
   pagePath: z.string().nullable(),
+  /** What answers better than all that the store carries, each with the nearest store that has it and how far that is, in km. */
+  elsewhere: z
+    .array(
+      z.strictObject({
+        productId: z.string(),
+        name: z.string(),
+        storeId: z.string(),
+        storeName: z.string(),
+        km: z.number(),
+      }),
+    )
+    .readonly(),
 })
 export type SearchPage = z.output<typeof searchPageSchema>
 

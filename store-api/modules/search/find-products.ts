@@ -20,6 +20,7 @@ import { catalogNow, type AssortmentCatalog } from '../catalog/snapshots.ts'
 import type { Traits } from '../catalog/traits.ts'
 import { isEnglishWord } from './index-vocabulary.ts'
 import { productIndexNow, type IndexedShelf, type ProductIndex } from './product-index.ts'
+import { nearestStock, type NearestStock } from './nearest-stock.ts'
 import type { EngineHit } from './search-engine.ts'
 import type { Pin } from '../../db/schema/search-rules.ts'
 import { searchRulesNow, type SearchRules } from './search-rules.ts'
@@ -45,6 +46,8 @@ export interface SearchResult {
   readonly shelves: readonly IndexedShelf[]
   /** The path of the page that an operator has opened for this query. */
   readonly page: string | null
+  /** What answers the query better than all that the store carries, where it is in stock nearby. */
+  readonly elsewhere: readonly NearestStock[]
 }
 
 /** The most matches that a search reads; `total` and the filters count no more than these. */
@@ -281,6 +284,38 @@ function shelvesOf({ index, understanding }: Searched, products: readonly Traits
     .slice(0, mostShelves)
 }
 
+/** As many products of other stores are named. */
+const mostElsewhere = 3
+/** So much more relevant is what the store does not carry: less is another brand of the same. */
+const betterBy = 0.1
+
+/** The products that answer a query better than all that the store carries, and where they are in stock nearby (SEA-03). */
+async function elsewhereOf(
+  db: Db,
+  { store }: Assortment,
+  searched: Searched,
+  found: FoundProducts,
+): Promise<NearestStock[]> {
+  const { catalog, understanding, query } = searched
+  const [concepts] = relaxed(understanding.concepts)
+  if (store === null || query.isSuggestion || !understanding.isSold || concepts === undefined) return []
+  const best = (await rankedOnce(searched, concepts, 0)).slice(0, mostElsewhere)
+  const enough = found.leftOut.length > 0 ? 0 : Math.max(0, ...found.values) + betterBy
+  const better = catalog.numbersOf(
+    best.filter(({ value }) => value >= enough).map(({ productId }) => productId),
+  )
+  const carried = new Set(catalog.idsOf(await catalog.carried(better)))
+  const leftOut = tagsLeftOut(query.withoutTags)
+  const missing = (await catalog.traits(better)).filter(
+    ({ productId, tags }) => !carried.has(productId) && !tags.some((tag) => leftOut.has(tag)),
+  )
+  return nearestStock(
+    db,
+    store,
+    missing.map(({ productId }) => productId),
+  )
+}
+
 /** Finds what a query means, in a store what it carries, by relevance (SEA-01, SEA-03). */
 export async function findProducts(
   db: Db,
@@ -307,6 +342,7 @@ export async function findProducts(
     understanding,
     shelves: shelvesOf(searched, found.products),
     page: rules.pages.find((page) => joinedKey(wordsOf(page.query)) === key)?.path ?? null,
+    elsewhere: await elsewhereOf(db, assortment, searched, found),
   }
 }
 

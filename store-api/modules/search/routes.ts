@@ -58,7 +58,8 @@ async function searchProducts(db: Db, body: Body, { assortment, language, now }:
     withoutTags: body.exclude_tags,
   }
   const offers = await offersNow(db, zone, now)
-  const { catalog, found, understanding, shelves, page: opened } = await findProducts(db, assortment, query)
+  const result = await findProducts(db, assortment, query)
+  const { catalog, found, understanding, shelves, page: opened } = result
   const unsorted = Object.keys(body.sort).length === 0
   const order = unsorted ? byRelevance(found.products) : orderOf(body.sort, zone, offers)
   const isAfter = afterKey(order, body.attributes.id)
@@ -84,6 +85,13 @@ async function searchProducts(db: Db, body: Body, { assortment, language, now }:
     shown_for: understanding.shownFor,
     left_out: [...found.leftOut],
     page: opened,
+    elsewhere: result.elsewhere.map((one) => ({
+      product_id: one.productId,
+      name: one.name,
+      store_id: one.storeId,
+      store_name: one.storeName,
+      distance_km: one.km,
+    })),
   }
 }
 

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import * as catalog from '@kolea/contract/catalog.ts'
+import { sql } from 'drizzle-orm'
+import { distanceKm } from '@kolea/domain/geography/distance.ts'
+import { isSameLand } from '@kolea/domain/geography/islands.ts'
+import { rawRows } from '../../tests/raw-rows.ts'
 import { openTestApi } from '../../tests/open-test-api.ts'
-import { findShop } from '../../tests/shopping.ts'
+import { findShop, setStock } from '../../tests/shopping.ts'
 
 const api = await openTestApi()
 after(() => api[Symbol.asyncDispose]())
@@ -109,4 +113,47 @@ test('[SEA-02] a store shows its own goods with its own stock', async () => {
   const found = (await api.as.call(catalog.storeSearch, { token, params: { storeId: shop.storeId }, body }))
     .ok
   assert.ok(found.total > 0 && found.Items.every((item) => item.availableQuantity !== null))
+})
+
+test('[SEA-03] what the store does not carry is named with the nearest store of the island that has it, until the store carries it', async () => {
+  const { db } = api.app
+  const waikiki = 'Waikīkī'
+  const [missing] = await rawRows<{ id: string; name: string; storeId: string }>(
+    db,
+    sql`select p.product_id as id, p.name, w.store_id as "storeId" from products p, stores w
+      where w.name = ${waikiki} and not p.hidden and not p.age_restricted
+        and not exists (select 1 from store_products x where x.store_id = w.store_id and x.product_id = p.product_id)
+        and exists (select 1 from store_products x join stores s using (store_id)
+          where x.product_id = p.product_id and x.quantity > 0 and s.state = 'HI')
+      order by p.popularity desc limit 1`,
+  )
+  assert.ok(missing)
+  const inStore = async (query: string) =>
+    (
+      await api.as.call(catalog.storeSearch, {
+        token,
+        params: { storeId: missing.storeId },
+        body: { query, suggest: false, attributes: { id: null }, exclude_tags: [] },
+      })
+    ).ok
+  const { elsewhere } = await inStore(missing.name)
+  const near = elsewhere.find(({ product_id }) => product_id === missing.id)
+  assert.ok(near, `${missing.name}: ${JSON.stringify(elsewhere)}`)
+  const nearer = await rawRows<{ lat: number; lon: number; name: string }>(
+    db,
+    sql`select s.lat, s.lon, s.name from stores s join store_products x using (store_id)
+      where x.product_id = ${missing.id} and x.quantity > 0 and not s.training_only`,
+  )
+  const [own] = await rawRows<{ lat: number; lon: number }>(
+    db,
+    sql`select lat, lon from stores where store_id = ${missing.storeId}`,
+  )
+  assert.ok(own)
+  const least = Math.min(...nearer.filter((one) => isSameLand(own, one)).map((one) => distanceKm(own, one)))
+  assert.equal(near.distance_km.toFixed(6), least.toFixed(6))
+  // A common word has other answers at the store.
+  assert.deepEqual((await inStore('chips')).elsewhere, [])
+
+  await setStock(api, missing.storeId, missing.id, 5)
+  assert.deepEqual((await inStore(missing.name)).elsewhere, [])
 })

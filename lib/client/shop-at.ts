@@ -1,0 +1,21 @@
+import type { Country } from '@kolea/domain/location/country.ts'
+import { deferredBundle } from './load-deferred.ts'
+import { onPlaceGiven } from './location.ts'
+
+/**
+ * Takes a store for pickup; with something in the basket of another store the shopper is asked first (LOC-08).
+ *
+ * @param onTaken once it is taken, perhaps much later; never when the shopper declines
+ * @throws BffError
+ */
+export async function shopAt(storeId: string, country: Country, onTaken: () => void): Promise<void> {
+  const { bff, changePlace } = await deferredBundle()
+  const { stores } = await bff('GET /api/location/pickup-stores', { query: { country } })
+  const pickupStore = stores.find((store) => store.storeId === storeId)
+  if (pickupStore === undefined) return
+  const stop = onPlaceGiven(() => {
+    stop()
+    onTaken()
+  })
+  changePlace({ mode: 'pickup', pickupStore })
+}
