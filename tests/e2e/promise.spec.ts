@@ -38,7 +38,6 @@ test('[LOC-12] [CHK-05] [ORD-02] [ORD-03] the same two times from the pin on the
   shop,
 }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: en('location.addressPlaceholder') }).click()
   await page.getByRole('combobox').fill(address.typed)
   await page.getByRole('option', { name: address.street }).first().click()
   const [from, to] = await promisedAt(page.getByRole('dialog'))
