@@ -54,7 +54,7 @@ export function StoreFinder({ regions }: { regions: readonly StoreRegion[] }) {
   const found = foundIn(regions, useDeferredValue(typed))
   return (
     <>
-      <div role="search" className={styles.search}>
+      <div role="search" aria-label={t('searchLabel')} className={styles.search}>
         <label className="visually-hidden" htmlFor="store-search">
           {t('searchLabel')}
         </label>
