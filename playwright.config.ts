@@ -33,6 +33,8 @@ export default defineConfig({
     // Of a second try alone: it records the body of every response, a fifteenth of what a test costs (decision 117).
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // Requests of a worker are out of reach of `page.route`; the files about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] || undefined,
       args: chromiumArguments,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { pushWorkerPath } from '../lib/routing/push-worker.ts'
 import type { Encoding } from '@kolea/page-cache/respond/encodings.ts'
 
 export interface FileFolders {
@@ -48,14 +47,11 @@ const immutablePrefixes = [builtPrefix, '/fonts/']
 /** Pictures are replaced under their names; pages name most of them by an address with a version (`lib/upstream/media-versions.ts`). */
 const replaceable = 'public, max-age=3600, stale-while-revalidate=86400'
 const cachingOf = (path: string): string =>
-  // Browsers that have the worker check for a new one at any time.
-  path === pushWorkerPath
-    ? 'no-cache'
-    : immutablePrefixes.some((prefix) => path.startsWith(prefix))
-      ? immutable
-      : path.startsWith('/media/')
-        ? replaceable
-        : daily
+  immutablePrefixes.some((prefix) => path.startsWith(prefix))
+    ? immutable
+    : path.startsWith('/media/')
+      ? replaceable
+      : daily
 
 /**
  * Every file of the build's `static` folder and of `public`, by its path in the one spelling in which it is served:

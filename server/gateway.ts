@@ -27,6 +27,8 @@ export interface GatewayOptions {
   cache: PageCache
   documents: Pick<DocumentPipeline, 'policyOf'>
   files: StaticFiles
+  /** What the server writes itself, by path. */
+  ownFiles: ReadonlyMap<string, RequestListener>
   outage: OutagePage
   /** For whom a render is queued: the client's address, or what represents it in the limits. */
   requesterOf: (request: IncomingMessage) => string
@@ -38,7 +40,7 @@ export interface GatewayOptions {
 
 /** The production server's answer to a request: a file, a call of the BFF, or a page, from the cache or rendered by Next. */
 export function createGateway(options: GatewayOptions): RequestListener {
-  const { api, cache, files, resolve, noteCachedPage, security } = options
+  const { api, cache, files, ownFiles, resolve, noteCachedPage, security } = options
 
   return (request, response) => {
     const { method = 'GET', url = '/' } = request
@@ -49,6 +51,8 @@ export function createGateway(options: GatewayOptions): RequestListener {
     if (method !== 'GET' && method !== 'HEAD')
       return sendRefusal(request, response, 405, security, { allow: 'GET, HEAD' })
     if (path.startsWith(pageDataPath)) return void answerPageData(options, request, response)
+    const ownFile = ownFiles.get(path)
+    if (ownFile) return ownFile(request, response)
     const file = files.find(path)
     if (file) return files.send(request, response, file)
 

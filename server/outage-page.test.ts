@@ -65,11 +65,17 @@ function pageOf(content: object): OutagePage {
 
 test('the texts are text, never markup', async () => {
   const text = `<b class="x">Fish & "chips"</b>`
-  const page = pageOf({ outage: { title: text, text, retry: text, gaveUp: text, home: text } })
+  const noNetwork = { noNetworkTitle: text, noNetworkText: text, basket: text, orders: text }
+  const page = pageOf({ outage: { title: text, text, retry: text, gaveUp: text, home: text, ...noNetwork } })
   const { body } = await answerOf((_, response) => page.send(response, 'en', security))
   const escaped = '&lt;b class=&quot;x&quot;&gt;Fish &amp; &quot;chips&quot;&lt;/b&gt;'
   assert.equal(body.toString().split(escaped).length - 1, 6)
   assert.ok(!body.toString().includes('<b '))
+  const [[, withoutNetwork] = []] = page.withoutNetwork(security)
+  assert.ok(withoutNetwork)
+  const stored = await answerOf(withoutNetwork)
+  assert.deepEqual([stored.status, stored.headers['cache-control']], [200, 'no-cache'])
+  assert.equal(stored.body.toString().split(escaped).length - 1, 8)
 })
 
 test('a language without the texts of an outage stops the start', () => {

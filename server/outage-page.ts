@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { withChangedTexts } from '../lib/configuration/changed-texts.ts'
@@ -8,6 +8,8 @@ import { contentPolicy } from '../lib/routing/content-policy.ts'
 import type { Locale } from '../lib/routing/locale.ts'
 import { locales } from '../lib/routing/locale.ts'
 import { paths } from '../lib/routing/paths.ts'
+import { noNetworkPath } from '../lib/routing/service-worker.ts'
+import type { SecurityHeaders } from '@kolea/page-cache/respond/security-headers.ts'
 
 const texts = z.object({
   outage: z.object({
@@ -16,6 +18,10 @@ const texts = z.object({
     retry: z.string(),
     gaveUp: z.string(),
     home: z.string(),
+    noNetworkTitle: z.string(),
+    noNetworkText: z.string(),
+    basket: z.string(),
+    orders: z.string(),
   }),
 })
 
@@ -24,7 +30,12 @@ const escape = (text: string): string =>
 
 type OutageTexts = z.output<typeof texts>['outage']
 
-function page(locale: Locale, { title, text, retry, gaveUp, home }: OutageTexts): string {
+/** @param links to pages that the visitor may go on to */
+function page(
+  locale: Locale,
+  { title, text, retry, gaveUp }: Pick<OutageTexts, 'title' | 'text' | 'retry' | 'gaveUp'>,
+  links: readonly (readonly [href: string, name: string])[],
+): string {
   return `<!doctype html>
 <html lang="${locale}" dir="${direction(locale)}">
 <head>
@@ -45,7 +56,7 @@ function page(locale: Locale, { title, text, retry, gaveUp, home }: OutageTexts)
 <p data-trying>${escape(retry)}</p>
 <p data-gave-up hidden>${escape(gaveUp)}</p>
 </div>
-<p><a href="${escape(paths.home(locale))}">${escape(home)}</a></p>
+${links.map(([href, name]) => `<p><a href="${escape(href)}">${escape(name)}</a></p>`).join('\n')}
 </main>
 </body>
 </html>
@@ -69,17 +80,43 @@ export class OutagePage {
     )
   }
 
-  send(response: ServerResponse, locale: Locale, security: readonly (readonly [string, string])[]): void {
+  /** What a browser says by itself of a page that it has no copy of, while there is no network: by path, for the service worker to store. */
+  withoutNetwork(security: SecurityHeaders): (readonly [path: string, answer: RequestListener])[] {
+    return locales.map((locale) => {
+      const answer: RequestListener = (request, response) => {
+        const said = this.#said(locale)
+        const texts = { ...said, title: said.noNetworkTitle, text: said.noNetworkText }
+        const links = [
+          [paths.home(locale), said.home],
+          [paths.drawerBasket(locale), said.basket],
+          [paths.orders(locale), said.orders],
+        ] as const
+        for (const [name, value] of security) response.setHeader(name, value)
+        response.writeHead(200, { ...headers, 'cache-control': 'no-cache' })
+        response.end(request.method === 'HEAD' ? undefined : page(locale, texts, links))
+      }
+      return [noNetworkPath(locale), answer]
+    })
+  }
+
+  /** Texts of the content base are those that were last read (I18N-01). */
+  #said(locale: Locale): OutageTexts {
+    const bundled = this.#texts.get(locale)
+    if (!bundled) throw new Error(`There are no texts of an outage in ${locale}.`)
+    return withChangedTexts('outage', locale, bundled)
+  }
+
+  send(response: ServerResponse, locale: Locale, security: SecurityHeaders): void {
     if (response.headersSent) return void response.destroy()
     for (const name of response.getHeaderNames()) response.removeHeader(name)
     for (const [name, value] of security) response.setHeader(name, value)
-    response.writeHead(503, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentPolicy([]),
-      'cache-control': 'no-store',
-      'retry-after': '5',
-    })
-    const bundled = this.#texts.get(locale)
-    response.end(bundled && page(locale, withChangedTexts('outage', locale, bundled)))
+    response.writeHead(503, { ...headers, 'cache-control': 'no-store', 'retry-after': '5' })
+    const said = this.#said(locale)
+    response.end(page(locale, said, [[paths.home(locale), said.home]]))
   }
 }
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentPolicy([]),
+} as const

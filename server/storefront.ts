@@ -13,6 +13,8 @@ import { startEmbeddedApi } from '../lib/embedded/embedded-api.ts'
 import { settings } from '../lib/env/settings.ts'
 import { processLog } from '../lib/log.ts'
 import { siteState } from '../lib/routing/site-state.ts'
+import { workerPath } from '../lib/routing/service-worker.ts'
+import { currentFeatures } from '../lib/configuration/configuration-state.ts'
 import { startTracing } from '@kolea/node-kit/tracing/start-tracing.ts'
 import { appVersion } from '../lib/env/app-version.ts'
 import { openMediaVersions } from '../lib/upstream/media-versions.ts'
@@ -35,6 +37,8 @@ import { RenderQueue } from '@kolea/page-cache/render/render-queue.ts'
 import { createRenderer } from '@kolea/page-cache/render/renderer.ts'
 import { requesterBy, memoizedResolve } from './request-key.ts'
 import { securityHeaders } from './security-headers.ts'
+import { webManifests } from './web-manifest.ts'
+import { workerFile } from './service-worker-file.ts'
 import { ownTls } from './own-tls.ts'
 import { StaticFiles } from './static-files.ts'
 
@@ -125,6 +129,19 @@ export async function openStorefront(build: string): Promise<number> {
         cache,
         documents,
         files,
+        ownFiles: new Map([
+          [
+            workerPath,
+            workerFile({
+              folder: build,
+              build: buildId(),
+              storesPages: () => currentFeatures('US').offline_pages,
+              security,
+            }),
+          ],
+          ...outage.withoutNetwork(security),
+          ...webManifests(join(root, 'messages'), security),
+        ]),
         outage,
         requesterOf: requesterBy(trustedProxies()),
         resolve: memoizedResolve(siteState),

@@ -9,6 +9,7 @@ import { firstScreenMessages } from '#lib/i18n/compiled-messages.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { loadUiStrings } from '#lib/i18n/ui-strings.ts'
 import { pageLateId } from '#lib/routing/page-hydrated.ts'
+import { webManifestPath } from '#lib/routing/static-files.ts'
 import { siteOrigin } from '#lib/seo/page-metadata.ts'
 import { FontFaces } from '../font-faces.tsx'
 import '../globals.css'
@@ -42,6 +43,8 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
     description: t('description'),
     applicationName: t('brand'),
     formatDetection: { telephone: false },
+    manifest: webManifestPath(locale),
+    appleWebApp: { title: t('brand') },
     icons: { icon: iconAddress, apple: '/icons/apple-touch-icon.png' },
   }
 }

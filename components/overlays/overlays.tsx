@@ -4,10 +4,9 @@ import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
 import { closeDialog, closePanel, useOverlay } from '#lib/client/overlay.ts'
 import type { DialogContent, PanelContent } from '#lib/client/overlay.ts'
 
-const BasketPanel = lazyPart(
-  () => import('#components/basket/basket-panel.tsx').then((m) => m.BasketPanel),
-  FailedOverlay,
-)
+/** For a page that has come to rest: the basket opens without a network (decision 217). */
+export const loadBasketPanel = () => import('#components/basket/basket-panel.tsx').then((m) => m.BasketPanel)
+const BasketPanel = lazyPart(loadBasketPanel, FailedOverlay)
 const SignInPanel = lazyPart(
   () => import('#components/auth/sign-in-panel.tsx').then((m) => m.SignInPanel),
   FailedOverlay,

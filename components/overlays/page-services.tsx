@@ -10,6 +10,7 @@ import { useAtom } from '#lib/client/atom.ts'
 import { eventsTaken } from '#lib/client/events-taken.ts'
 import { useAppProblem } from '#lib/client/app-shell.ts'
 import { deferredBundle } from '#lib/client/load-deferred.ts'
+import { shopUnreachable } from '#lib/client/shop-unreachable.ts'
 import { openPanel, overlay, useOverlay } from '#lib/client/overlay.ts'
 import { showToast, toast, announcement } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
@@ -24,10 +25,22 @@ const BasketChanges = lazyPart(
   () => import('#components/basket/basket-changes.tsx').then((module) => module.BasketChanges),
   FailedQuietly,
 )
+const loadOfflineLine = () => import('./offline-line.tsx').then((module) => module.OfflineLine)
+const OfflineLine = lazyPart(loadOfflineLine, FailedQuietly)
 const WebVitals = lazyPart(() => import('./web-vitals.tsx').then((module) => module.WebVitals), FailedQuietly)
+const loadPanelTexts = async () => {
+  const { bff } = await deferredBundle()
+  return bff('GET /api/site/messages', { query: { locale: localeOf(document.documentElement.lang) } })
+}
+/** The line itself, and the basket's panel with its texts. */
+const loadForOffline = () =>
+  Promise.all([
+    loadOfflineLine(),
+    loadPanelTexts(),
+    import('./overlays.tsx').then(({ loadBasketPanel }) => loadBasketPanel()),
+  ])
 const Overlays = lazyPart(async () => {
-  const locale = localeOf(document.documentElement.lang)
-  const texts = deferredBundle().then(({ bff }) => bff('GET /api/site/messages', { query: { locale } }))
+  const texts = loadPanelTexts()
   const [{ Overlays: UnlabelledOverlays }, { messages }] = await Promise.all([
     import('./overlays.tsx'),
     texts,
@@ -50,6 +63,7 @@ export function PageServices() {
   const { panel, dialog } = useOverlay()
   const problem = useAppProblem()
   const hasNotices = useAtom(basketAtom, hasBasketNotices)
+  const isUnreachable = useAtom(shopUnreachable, (value) => value)
   const takesEvents = useAtom(eventsTaken, (value) => value)
   const [used, setUsed] = useState(false)
   const open = panel !== null || dialog !== null
@@ -67,14 +81,24 @@ export function PageServices() {
     const resumeCode = () => (window.location.pathname === '/checkout' ? undefined : openPanel('sign-in'))
     const started = deferredBundle().then(({ startShop, refreshInPlace }) => {
       const rerender = () => refreshInPlace(refresh)
-      return startShop({ refresh, rerender, goHome, resumeCode, showSignInLost: () => showSignInLost() })
+      return startShop({
+        refresh,
+        rerender,
+        goHome,
+        resumeCode,
+        showSignInLost: () => showSignInLost(),
+        loadForOffline,
+      })
     })
     return () => void started.then((stop) => stop())
   }, [router, locale])
   // The address is read, not the search parameters of Next: a cached page is rendered without its query.
   useEffect(() => {
     const { search } = window.location
-    void deferredBundle().then(({ trackVisit }) => trackVisit(pathname, search))
+    void deferredBundle().then(({ trackVisit, notePage }) => {
+      trackVisit(pathname, search)
+      notePage(pathname, Date.now())
+    })
   }, [pathname])
   useEffect(() => followLinks(router), [router])
   // A page that is left closes what was open over it. The effect itself closes nothing: a link may have opened a dialog already,
@@ -92,6 +116,11 @@ export function PageServices() {
         </Suspense>
       ) : null}
       <ToastHost />
+      {isUnreachable ? (
+        <Suspense fallback={null}>
+          <OfflineLine key={pathname} />
+        </Suspense>
+      ) : null}
       {takesEvents ? (
         <Suspense fallback={null}>
           <WebVitals />

@@ -11,6 +11,7 @@ export const buildKey = `${prefix}build`
 type PersistedName =
   | 'location'
   | 'basketShown'
+  | 'offlineParts'
   | 'recentAddresses'
   | 'pickupStores'
   | 'configuration'

@@ -1,5 +1,5 @@
 import type { NotifiedDevices } from '@kolea/domain/orders/push.ts'
-import { pushWorkerPath, pushWorkerScope } from '#lib/routing/push-worker.ts'
+import { workerPath, workerScope } from '#lib/routing/service-worker.ts'
 import { bff } from './bff.ts'
 
 const base64url = (bytes: ArrayBuffer): string =>
@@ -19,7 +19,7 @@ const isListed = async ({ devices }: NotifiedDevices, subscription: PushSubscrip
   devices.includes(await nameOf(subscription))
 
 async function knownSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(pushWorkerScope)
+  const registration = await navigator.serviceWorker.getRegistration(workerScope)
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
@@ -30,9 +30,9 @@ export async function isNotified(orderId: string): Promise<boolean> {
   return isListed(await bff('GET /api/orders/:orderId/push', { params: { orderId } }), subscription)
 }
 
-/** The registered worker once it can take messages; `ready` waits for one that has this page in its scope, and none has. */
+/** The registered worker once it can take messages. */
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(pushWorkerPath, { scope: pushWorkerScope })
+  const registration = await navigator.serviceWorker.register(workerPath, { scope: workerScope })
   const worker = registration.installing ?? registration.waiting
   if (!registration.active && worker)
     await new Promise<void>((resolve) =>

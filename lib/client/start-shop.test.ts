@@ -82,6 +82,7 @@ function start({ view = guest, stored = place as object | null, cookie = '', wri
     goHome: note('home'),
     resumeCode: note('code'),
     showSignInLost: note('sign-in lost'),
+    loadForOffline: async () => undefined,
   })
   const count = (path: string) => calls.filter((one) => one.path === path).length
   return { shop, calls, done, now, count }

@@ -14,11 +14,13 @@ import { launched, relaunch } from './launch.ts'
 import { dropEntriesOfOtherBuild, onPersistedElsewhere } from './persisted.ts'
 import { followSelected, restoreSelected, showSelected } from './stored-place.ts'
 import { selectedLocation, onStoreChange } from './location.ts'
+import { watchNetwork } from './network.ts'
 import { watchPageAge, watchStoreAge, loadLimits, syncProfile } from './page-upkeep.ts'
 import { adoptPlace, followBasketTime, refreshStore } from './place-upkeep.ts'
 import { renewHomeSlots } from './read-home-slots.ts'
 import { onRenewal } from './renewal.ts'
 import { watchBasketPanel } from './visit-events.ts'
+import { forgetStoredPages, startWorker } from './service-worker.ts'
 import { session } from './session.ts'
 import { onShownAgain } from './shown-again.ts'
 import { watchSignIn } from './sign-in-mark.ts'
@@ -40,6 +42,8 @@ interface StartOptions {
   resumeCode: () => void
   /** Informs a customer that they are signed out, though they did not sign out (SES-05). */
   showSignInLost: () => void
+  /** Loads the parts that shall open without a network. */
+  loadForOffline: () => Promise<unknown>
 }
 
 const isOrderPage = (path: string): boolean => /^\/order-(?:details|status)(?:\/|$)/.test(path)
@@ -94,9 +98,10 @@ export function startShop({
   goHome,
   resumeCode,
   showSignInLost,
+  loadForOffline,
 }: StartOptions): () => void {
   dropEntriesOfOtherBuild(document.documentElement.dataset['build'])
-  storeRequestedLanguage(window.location.search)
+  if (storeRequestedLanguage(window.location.search)) forgetStoredPages()
   const arrival = takeArrival()
   storeInvitation(arrival)
   storeCampaign(arrival)
@@ -108,6 +113,7 @@ export function startShop({
   const stops = [
     onStoreChange(() => {
       rerender()
+      forgetStoredPages()
       if (selectedLocation.get().country === country) return
       country = selectedLocation.get().country
       quietly(loadLimits(country))
@@ -120,6 +126,8 @@ export function startShop({
     persistBasket(),
     onAppBack(() => overlay.set({ panel: null, dialog: null })),
     watchSite(),
+    watchNetwork(),
+    startWorker(loadForOffline),
     watchBasketPanel(),
     flushEventsOnLeave(),
     loadAfterOutage(resumeCode),

@@ -24,9 +24,11 @@ export function writeStoreCookie(country: Country, storeId: string | null): void
   writeOwnCookie(storeCookie, storeKey(country, storeId), day)
 }
 
-/** A language named in the URL is stored (I18N-01). */
-export function storeRequestedLanguage(search: string): void {
+/** A language named in the URL is stored (I18N-01). @returns whether it is another one than before */
+export function storeRequestedLanguage(search: string): boolean {
   const named = new URLSearchParams(search).get('lang')
-  if (named === null || named !== document.documentElement.lang) return
+  if (named === null || named !== document.documentElement.lang) return false
+  const isAnother = ownCookie(localeCookie) !== named
   writeOwnCookie(localeCookie, named, day * 365)
+  return isAnother
 }

@@ -12,6 +12,7 @@ import {
 import { clearPersisted, readPersisted, writePersisted } from './persisted.ts'
 import { forgetShoppingList } from './shopping-list.ts'
 import { forgetRecentAddresses } from './recent-addresses.ts'
+import { forgetStoredPages } from './service-worker.ts'
 import { hasStoreCookie, readStoreCookie, writeStoreCookie } from './store-cookie.ts'
 
 /** The country of the place, or the one picked without a place; null while neither is selected. */
@@ -110,4 +111,5 @@ export function forgetSelected(): void {
   clearPersisted('searchedValue')
   forgetShoppingList()
   clearPersisted('selectedSubCategory')
+  forgetStoredPages()
 }

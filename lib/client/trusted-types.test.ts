@@ -18,13 +18,17 @@ test('only data may be written into a script element', () => {
 })
 
 test('only the build’s own chunks and the worker of web push may be loaded', () => {
-  for (const address of [chunkPath('a.js'), `https://shop.test${chunkPath('0h-3_q.js')}`, '/push-worker.js'])
+  for (const address of [
+    chunkPath('a.js'),
+    `https://shop.test${chunkPath('0h-3_q.js')}`,
+    '/service-worker.js',
+  ])
     assert.equal(rules.createScriptURL(address), address)
   for (const address of [
     `https://evil.test${chunkPath('a.js')}`,
     `//evil.test${chunkPath('a.js')}`,
-    'https://evil.test/push-worker.js',
-    '/media/push-worker.js',
+    'https://evil.test/service-worker.js',
+    '/media/service-worker.js',
     '/api/log',
     '/media/a.js',
     chunkPath('../../../media/a.js'),

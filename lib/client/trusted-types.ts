@@ -1,5 +1,5 @@
 import { chunkAddress } from '@kolea/page-cache/next-internals/browser-names.ts'
-import { pushWorkerPath } from '#lib/routing/push-worker.ts'
+import { workerPath } from '#lib/routing/service-worker.ts'
 
 interface PolicyRules {
   createHTML: (text: string) => string | null
@@ -33,7 +33,7 @@ export const trustedTypesRules = (origin: string): PolicyRules => ({
   createScript: (text) => (isJson(text) ? text : null),
   createScriptURL: (address) => {
     const url = new URL(address, origin)
-    if (address === pushWorkerPath) return address
+    if (address === workerPath) return address
     return url.origin === origin && chunk.test(url.pathname) ? address : null
   },
 })

@@ -1,3 +1,5 @@
+import { defaultLocale, type Locale } from './locale.ts'
+
 /** Answered by Next or the BFF itself, on any day: never a page. */
 export const isSystemPath = (pathname: string): boolean => /^\/(?:_next|api)(?:\/|$)/.test(pathname)
 
@@ -16,3 +18,7 @@ export const isGeneratedFile = (pathname: string): boolean => generated.test(pat
 /** Might the storefront have that file? Anything else is a plain 404. */
 export const isServedFile = (pathname: string): boolean =>
   files.has(pathname) || (folders.test(pathname) && !pathname.includes('..'))
+
+/** What a browser reads to install the shop, in a language. */
+export const webManifestPath = (locale: Locale): string =>
+  locale === defaultLocale ? '/manifest.webmanifest' : `/manifest-${locale}.webmanifest`

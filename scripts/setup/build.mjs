@@ -6,8 +6,8 @@ import { addCompileHints } from './compile-hints.mjs'
 import { ensureCompressed } from './compress.mjs'
 import { pinnedNode, root, run, say } from './runtime.mjs'
 
-/** Completes the framework's build. */
-const writeStartScript = 'scripts/setup/write-start-script.ts'
+/** Complete the framework's build. */
+const writers = ['scripts/setup/write-start-script.ts', 'scripts/setup/write-service-worker.ts']
 
 const sources = [
   'app',
@@ -19,7 +19,9 @@ const sources = [
   'packages/node-kit',
   'packages/page-cache',
   'server/page-start',
-  writeStartScript,
+  'server/service-worker',
+  'server/service-worker-file.ts',
+  ...writers,
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
@@ -59,7 +61,9 @@ async function buildPages(folder) {
   const env = { NODE_ENV: 'production', BUILD_CACHE: existsSync(mark) ? '1' : '0' }
   const code = await run(pinnedNode(), [nextCommand(), 'build'], { env })
   if (code !== 0) throw new Error('The build failed; its own message is above.')
-  const written = await run(pinnedNode(), [writeStartScript, folder])
-  if (written !== 0) throw new Error(`${writeStartScript} failed; its own message is above.`)
+  for (const writer of writers) {
+    const written = await run(pinnedNode(), [writer, folder])
+    if (written !== 0) throw new Error(`${writer} failed; its own message is above.`)
+  }
   writeFileSync(mark, sources)
 }

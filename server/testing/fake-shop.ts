@@ -123,6 +123,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     renderer,
     cache,
     documents,
+    ownFiles: new Map(),
     files: new StaticFiles(indexFiles(folders), security, new MediaVersions(folders.published)),
     outage: new OutagePage(join(root, 'messages')),
     requesterOf: requesterBy(proxyList(['127.0.0.1'])),

@@ -20,7 +20,8 @@ interface OfWorker {
 }
 
 /** A prefetched page names its pictures; the browser remarks on those not shown within seconds. */
-const remark = /was preloaded using link preload but not used/
+const remark =
+  /was preloaded using link preload but not used|Service Worker registration blocked by Playwright/
 /** A request the browser gave up because the page went away is nobody's fault. */
 const abandoned = /ERR_ABORTED/
 

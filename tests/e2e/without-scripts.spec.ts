@@ -67,4 +67,9 @@ for (const path of [
     await page.goto(path)
     // Playwright looks for text everywhere but there.
     await expect(page.locator('noscript p').first()).toHaveText(en('scripts.needed'))
+    await expect(page.locator(`noscript a[href="tel:+1${supportPhone.replaceAll('-', '')}"]`)).toHaveText(
+      supportPhone,
+    )
+    await expect(page.locator('noscript a[href="/stores"]')).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
   })

@@ -95,6 +95,8 @@ const featureDefaults = {
   mfa_enabled: false,
   /** The page of an order offers to notify the browser of its changes, and browsers are notified. */
   order_notifications: true,
+  /** Browsers store pages, to open them without a network; off, they delete what they have stored with the next page. */
+  offline_pages: true,
 } as const satisfies Record<string, FeatureValue>
 
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : string

@@ -20,7 +20,7 @@ const isPassing = (status: number) => status === 408 || status === 429 || status
 /** 32 characters that represent an order without naming it: of two messages about it a service stores only the later. */
 const topicOf = (orderId: string) => createHash('sha256').update(orderId).digest('base64url').slice(0, 32)
 
-/** What public/push-worker.js shows. */
+/** What server/service-worker/push.ts shows. */
 const payloadOf = ({ orderId, language }: PushSubscriptionRow, title: string, body: string) =>
   JSON.stringify({
     title,
