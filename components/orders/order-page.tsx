@@ -24,6 +24,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { OrderTrack } from './order-track.tsx'
 import { useDelivery, useOrder, useOrderToRate } from './order-queries.ts'
 import { OrdersNotice } from './orders-notice.tsx'
+import { ReceiptHead } from './receipt-head.tsx'
 import { RatingPrompt } from './rating-prompt.tsx'
 import { Refunds } from './refunds.tsx'
 import { ReorderButton } from './order-actions.tsx'
@@ -82,6 +83,7 @@ function OrderReceipt({ order }: { order: Order }) {
   return (
     <Container className={styles.two}>
       <div>
+        <ReceiptHead order={order} />
         <h1>{t('orderNumber', { number: order.number })}</h1>
         <p className="muted">{t(`headings.${heading.key}`, heading.values)}</p>
         <Box>
@@ -98,10 +100,14 @@ function OrderReceipt({ order }: { order: Order }) {
         </Box>
       </div>
       <aside>
-        {isFinalStatus(order.status) ? <RatingPrompt orderId={order.orderId} /> : null}
+        <div data-slot="print-hidden" className={styles.asks}>
+          {isFinalStatus(order.status) ? <RatingPrompt orderId={order.orderId} /> : null}
+        </div>
         <Refunds order={order} />
-        <OrderHelp order={order} />
-        <Box>
+        <div data-slot="print-hidden" className={styles.asks}>
+          <OrderHelp order={order} />
+        </div>
+        <Box data-slot="print-hidden">
           <h2>{t('history')}</h2>
           <ol className={styles.orderHistory}>
             {order.history.map((entry) => (
