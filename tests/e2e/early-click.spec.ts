@@ -109,13 +109,13 @@ for (const path of [
       document.addEventListener('kolea:alive', () => {
         const isAnswered = (control: Element) =>
           Object.keys(control).some((key) => key.startsWith('__reactProps$'))
-        // Cards are hydrated later; their list holds clicks on them until then.
+        // Cards and the landing page's address are hydrated later; what is around them holds clicks on them until then.
+        const field = '[data-slot="address-card"] > :not([data-slot~="mode"])'
+        const later = `[data-slot="rail"], [data-slot="grid"], ${field}`
         document.body.dataset['unanswered'] ??= [
           ...document.querySelectorAll('button, input, select, textarea'),
         ]
-          .filter(
-            (control) => !isAnswered(control) && !control.closest('[data-slot="rail"], [data-slot="grid"]'),
-          )
+          .filter((control) => !isAnswered(control) && !control.closest(later))
           .map(({ outerHTML }) => outerHTML)
           .join('\n')
       })

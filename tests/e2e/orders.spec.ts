@@ -109,7 +109,9 @@ test('[LOC-13] [ORD-02] an apartment that is typed within the line moves into it
   await addCardOverHttp(page, '4242424242424242')
   await addFromCategory(page, 'soda')
   await page.goto('/checkout')
-  await expect(page.getByText(/1203/)).toBeVisible()
+  // In the step, and in the order beside it.
+  await expect(page.getByText(/1203/)).toHaveCount(2)
+  await expect(page.getByText(/1203/).first()).toBeVisible()
   const orderId = await placeOrder(page)
   await expect(page.getByText(/1203/)).toBeVisible()
   await page.goto(`/order-details?id=${orderId}`)
