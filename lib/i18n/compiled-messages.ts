@@ -97,6 +97,7 @@ export const panelNamespaces = [
   'contact',
   'fees',
   'wanted',
+  'names',
 ] as const
 
 /** The namespaces and single texts of `keys` that exist, each at its place. @param keys dotted, of two steps at most */
