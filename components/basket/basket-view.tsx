@@ -6,7 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { ArrivalRow } from '#components/arrival/arrival-row.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { BoxPlaceholder, PanelEmpty } from '#components/ui/empty-state.tsx'
-import { FailedOverlay, lazyPart } from '#components/ui/lazy-part.tsx'
+import { FailedOverlay, FailedQuietly, lazyPart } from '#components/ui/lazy-part.tsx'
 import { GoldDisc } from '#components/ui/pictures.tsx'
 import { changeSettings } from '#lib/client/basket-sync.ts'
 import { shownBasket, useBasket, useBasketLines } from '#lib/client/basket.ts'
@@ -15,13 +15,17 @@ import { showToast } from '#lib/client/toast.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
-import { AddBefore } from './add-before.tsx'
 import { BasketBenefits } from './basket-benefits.tsx'
 import { PassLine } from './pass-line.tsx'
 import { BasketLineList } from './basket-line-list.tsx'
 import { BasketNotices } from './basket-notices.tsx'
 import styles from './basket-view.module.css'
 
+/** The last of the basket, and shown when others' products are known: its code need not come before either. */
+const AddBefore = lazyPart(
+  () => import('./add-before.tsx').then((module) => module.AddBefore),
+  FailedQuietly,
+)
 const ClearBasketDialog = lazyPart(
   () => import('./clear-basket-dialog.tsx').then((module) => module.ClearBasketDialog),
   FailedOverlay,
@@ -53,7 +57,9 @@ export function BasketView({ onBrowse, foot }: BasketViewProps) {
       <ClearBasket isOffered={isFilled} />
       {foot}
       {isFilled && store ? (
-        <AddBefore storeId={store.storeId} productIds={lines.map((line) => line.product.productId)} />
+        <Suspense fallback={null}>
+          <AddBefore storeId={store.storeId} productIds={lines.map((line) => line.product.productId)} />
+        </Suspense>
       ) : null}
     </>
   )

@@ -22,11 +22,11 @@ beforeEach(() => {
   basketAtom.set({ ...emptyBasketState, status: 'ready' })
 })
 
-test('[SUB-04] a member reads what the pass saved this month in the place of its offer, and nothing where it saved nothing', () => {
+test('[SUB-04] a member reads what the pass saved this month in the place of its offer, and nothing where it saved nothing', async () => {
   show()
   expect(screen.getByText('Try it 14 days free')).toBeVisible()
   become(true, { month: '2026-11', cents: 1197 })
-  expect(screen.getByText('You’ve saved $11.97 in November')).toBeVisible()
+  expect(await screen.findByText('You’ve saved $11.97 in November')).toBeVisible()
   expect(screen.queryByText('Try it 14 days free')).toBeNull()
   become(true, null)
   expect(screen.queryByText(/saved|Try it/)).toBeNull()
