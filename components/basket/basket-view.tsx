@@ -22,10 +22,7 @@ import { BasketNotices } from './basket-notices.tsx'
 import styles from './basket-view.module.css'
 
 /** The last of the basket, and shown when others' products are known: its code need not come before either. */
-const AddBefore = lazyPart(
-  () => import('./add-before.tsx').then((module) => module.AddBefore),
-  FailedQuietly,
-)
+const AddBefore = lazyPart(() => import('./add-before.tsx').then((module) => module.AddBefore), FailedQuietly)
 const ClearBasketDialog = lazyPart(
   () => import('./clear-basket-dialog.tsx').then((module) => module.ClearBasketDialog),
   FailedOverlay,

@@ -43,9 +43,9 @@ test('rules for a pointer are left to the whole sheets, and so are transitions',
   assert.equal(styleOf(css, '<i><b></b></i>'), 'b{top:0}i:not(:hover){top:2px}')
 })
 
-test('what forced colours need is left to the whole sheets', () => {
+test('what forced colours and paper need is left to the whole sheets', () => {
   const css =
-    'b{top:0}@media (forced-colors:active){b{top:1px}}@layer ui{@media (forced-colors: active){b{top:2px}}}'
+    'b{top:0}@media (forced-colors:active){b{top:1px}}@media print{b{top:3px}}@layer ui{@media (forced-colors: active){b{top:2px}}}'
   assert.equal(styleOf(css, '<b></b>'), 'b{top:0}')
 })
 
@@ -90,10 +90,19 @@ test('groups retain their head around the rules that are left, and are removed w
   )
 })
 
-test('fonts, keyframes and custom properties stay as they are', () => {
+test('a custom property stays when a rule that is left, another such property or the document itself reads it', () => {
   const css =
-    ':root{--a:1px;--unread:2px}@font-face{font-family:N;src:url(n.woff2)}' +
-    '@keyframes spin{to{rotate:1turn}}i{--b:var(--a);animation:spin 1s}'
+    ':root{--a:var(--b);--b:1px;--gone:var(--of-gone);--of-gone:2px;--own:3px}.x{--own:var( --c,0);--unread:4px}' +
+    '@media (x){:root{--b:5px;--of-gone:6px}}@media (y){:root{--gone:7px}}i{top:var(--a)}table{top:var(--gone)}'
+  assert.equal(
+    styleOf(css, '<i class="x" style="left:var(--own)"></i>'),
+    ':root{--a:var(--b);--b:1px;--own:3px}.x{--own:var( --c,0)}@media (x){:root{--b:5px}}i{top:var(--a)}',
+  )
+})
+
+test('fonts and keyframes stay as they are', () => {
+  const css =
+    '@font-face{font-family:N;src:url(n.woff2)}' + '@keyframes spin{to{rotate:1turn}}i{animation:spin 1s}'
   assert.equal(styleOf(css, '<i></i>'), css)
 })
 

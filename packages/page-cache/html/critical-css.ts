@@ -1,5 +1,5 @@
 import { sheetLink } from '../next-internals/document-shapes.ts'
-import { namesIn, parseStyles, writeStyles, type CssPart } from './css-parts.ts'
+import { parseStyles, writeStyles, type CssPart } from './css-parts.ts'
 
 const relativeAddress = /url\(("?)(\.[^")]*)\1\)/g
 
@@ -21,7 +21,7 @@ export interface StyledDocument {
 }
 
 /**
- * Writes the rules of a page's style sheets that its elements can match into the page, so that it paints without another request
+ * Writes the rules of a page's style sheets that its elements can match, and the custom properties that these read, into the page, so that it paints without another request
  * (decision 124). The sheets, which contain the styles of what is rendered or pointed at later, are loaded after the first paint, and at once
  * where there are no scripts.
  */
@@ -43,7 +43,7 @@ export class CriticalCss {
       parts: this.#parse(address),
     }))
     const parts = found.flatMap((sheet) => sheet.parts ?? [])
-    const style = writeStyles(parts, namesIn(html))
+    const style = writeStyles(parts, html)
     if (found.some((sheet) => sheet.parts === null)) return null
     if (style === '') return { html, style: '', sheets: [] }
     const whole = `<noscript>${found.map(({ link }) => link).join('')}</noscript>`

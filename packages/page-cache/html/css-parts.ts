@@ -8,20 +8,30 @@ interface Selector {
   isLater: boolean
 }
 
+interface Body {
+  text: string
+  /** The custom property that it defines; null for everything else. */
+  custom: string | null
+}
+
 /** A part of a style sheet. */
 export type CssPart =
   | { kind: 'text'; text: string }
-  | { kind: 'rule'; selectors: readonly Selector[]; body: string }
+  | { kind: 'rule'; selectors: readonly Selector[]; body: readonly Body[] }
   | { kind: 'group'; head: string; parts: readonly CssPart[] }
 
 const alternatives = /:(?:not|is|where|has(?=\([^)]*,))\((?:[^()]|\([^()]*\))*\)/g
 const classOrAttribute = /\.((?:[\w-]|\\.)+)|(html)?\[([\w-]+)(?:~?="?([\w-]+)"?)?\]/g
 const functionOrAttribute = /\[[^\]]*\]|:(?!has\b)[\w-]+\((?:[^()]|\([^()]*\))*\)/g
 const element = /(?<![\w.:#\\-])[a-z][a-zA-Z0-9]*(?![\w-])/g
+const readProperty = /var\(\s*(--[\w-]+)/g
 /** What a pointer brings. Nothing has to be seen of it before the whole sheets are there. */
 const ofPointer = /:(?:hover|active)\b/
-/** The colours that a system forces on pages. Few browsers do, and what they show is understood without them for a moment. */
-const ofForcedColors = /\bforced-colors\b/
+/**
+ * Paper, and the colours that a system forces on pages. Nobody prints before the whole sheets are there; few browsers force colours, and
+ * what they show is understood without them for a moment.
+ */
+const ofLaterMedia = /\bforced-colors\b|\bprint\b/
 const ofLaterLooks = /^(?:transition|cursor$|will-change$)/
 /** Of a declaration for older browsers beside the one for all, which they get with the whole sheets. */
 const prefix = '-webkit-'
@@ -61,8 +71,11 @@ function selectorOf(text: string): Selector {
   }
 }
 
+const propertiesReadIn = (text: string): readonly string[] =>
+  [...text.matchAll(readProperty)].map(([, name = '']) => name)
+
 /** The names that selectors can find in a document: of classes, elements and attributes, and what the root element says of itself. */
-export function namesIn(html: string): ReadonlySet<string> {
+function namesIn(html: string): ReadonlySet<string> {
   const names = new Set<string>()
   for (const [, tag = '', text = ''] of html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)([^>]*)>/g)) {
     names.add(elementName(tag))
@@ -85,16 +98,21 @@ function partOf(node: ChildNode): readonly CssPart[] {
       ofLaterLooks.test(prop) ||
       (prop.startsWith(prefix) && declared.some((each) => prefix + each.prop === prop))
     const body = node.nodes.filter((child) => child.type !== 'decl' || !isLater(child))
-    return [{ kind: 'rule', selectors: node.selectors.map(selectorOf), body: body.map(String).join(';') }]
+    return [{ kind: 'rule', selectors: node.selectors.map(selectorOf), body: body.map(bodyOf) }]
   }
   const isGroup =
     node.type === 'atrule' &&
     !/keyframes$/.test(node.name) &&
     node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule')
   if (!isGroup) return [{ kind: 'text', text: textOf(node) }]
-  if (ofForcedColors.test(node.params)) return []
+  if (ofLaterMedia.test(node.params)) return []
   return [{ kind: 'group', head: `@${node.name} ${node.params}`, parts: partsOf(node) }]
 }
+
+const bodyOf = (node: ChildNode): Body => ({
+  text: String(node),
+  custom: node.type === 'decl' && node.prop.startsWith('--') ? node.prop : null,
+})
 
 /** A declaration or a statement ends with a semicolon, which belongs to what follows it. */
 const textOf = (node: ChildNode): string =>
@@ -105,19 +123,36 @@ const partsOf = (container: Container): readonly CssPart[] => (container.nodes ?
 export const parseStyles = (css: string): readonly CssPart[] => partsOf(postcss.parse(css))
 
 /** The text of what can match something in a document with these names; empty where a rule or a group cannot. */
-function textMatching(part: CssPart, present: ReadonlySet<string>): string {
+function textMatching(part: CssPart, present: ReadonlySet<string>, read: ReadonlySet<string> | null): string {
   if (part.kind === 'text') return part.text
   if (part.kind === 'group') {
-    const inner = writeStyles(part.parts, present)
+    const inner = textOfAll(part.parts, present, read)
     return inner === '' ? '' : `${part.head}{${inner}}`
   }
   const selectors = part.selectors.filter(
     ({ names, isLater }) => !isLater && names.every((name) => present.has(name)),
   )
-  if (selectors.length === 0 || part.body === '') return ''
-  return `${selectors.map(({ text }) => text).join(',')}{${part.body}}`
+  const body = part.body.filter(({ custom }) => custom === null || read === null || read.has(custom))
+  if (selectors.length === 0 || body.length === 0) return ''
+  return `${selectors.map(({ text }) => text).join(',')}{${body.map(({ text }) => text).join(';')}}`
 }
 
-/** The text of style parts for a document with these names (`namesIn`). */
-export const writeStyles = (parts: readonly CssPart[], present: ReadonlySet<string>): string =>
-  parts.map((part) => textMatching(part, present)).join('')
+/** @param read the custom properties that are written; null for all */
+const textOfAll = (
+  parts: readonly CssPart[],
+  present: ReadonlySet<string>,
+  read: ReadonlySet<string> | null,
+): string => parts.map((part) => textMatching(part, present, read)).join('')
+
+/** The text of style parts for a document: rules that its elements can match, and the custom properties that these or it read. */
+export function writeStyles(parts: readonly CssPart[], html: string): string {
+  const present = namesIn(html)
+  const ofDocument = propertiesReadIn(html)
+  let style = textOfAll(parts, present, null)
+  // A property that was read by one that is gone is not read any more: each turn removes such a link of the chain.
+  for (;;) {
+    const less = textOfAll(parts, present, new Set([...ofDocument, ...propertiesReadIn(style)]))
+    if (less === style) return style
+    style = less
+  }
+}
