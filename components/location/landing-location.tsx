@@ -22,7 +22,7 @@ export function LandingLocation() {
   const shown = picked ?? mode
   useEffect(() => () => landingMode.set(null), [])
   return (
-    <div ref={root} data-slot="address-card" className={styles.addressCard}>
+    <div ref={root} className={styles.addressCard}>
       <ModeSwitch name="landing-mode" mode={shown} onChange={landingMode.set} />
       <Form within={root} />
       <FeeLine mode={shown} />

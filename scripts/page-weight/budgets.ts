@@ -9,20 +9,20 @@ export interface PageBudget {
 /**
  * One page of each kind. The framework and React are 130 kB of each; what a page opens on a click is not counted, because it
  * loads then. Sheets of cached pages are loaded after the first paint, because the page contains what it needs of them. A limit is the
- * measured size and about 1 kB; raise it together with what is worth its bytes.
+ * measured size and about 0.5 kB; raise it together with what is worth its bytes.
  */
 export const pageBudgets: readonly PageBudget[] = [
-  { page: '.', scripts: 151, styles: 24.5 },
-  { page: '(shop)/home', scripts: 158, styles: 24.5 },
-  { page: '(shop)/shop/[category]/list/[listing]', scripts: 156.6, styles: 24.5 },
-  { page: '(shop)/product/[from]/[category]/[product]', scripts: 157.2, styles: 24.5 },
-  { page: '(shop)/search-results', scripts: 157.7, styles: 24.5 },
-  { page: '(shop)/drawer-basket', scripts: 188.7, styles: 24.5 },
-  { page: '(shop)/orders', scripts: 183.7, styles: 24.5 },
-  { page: '(shop)/user-account', scripts: 155.2, styles: 24.5 },
-  { page: '(shop)/faqs', scripts: 153.6, styles: 24.5 },
-  { page: '(shop)/help', scripts: 153.6, styles: 24.5 },
-  { page: '(shop)/help/[section]/[article]', scripts: 155.4, styles: 24.5 },
-  { page: '(shop)/contact-us', scripts: 207.4, styles: 24.5 },
-  { page: 'checkout', scripts: 176.2, styles: 24.5 },
+  { page: '.', scripts: 151.7, styles: 24.7 },
+  { page: '(shop)/home', scripts: 159, styles: 24.7 },
+  { page: '(shop)/shop/[category]/list/[listing]', scripts: 157, styles: 24.7 },
+  { page: '(shop)/product/[from]/[category]/[product]', scripts: 157.7, styles: 24.7 },
+  { page: '(shop)/search-results', scripts: 158.7, styles: 24.7 },
+  { page: '(shop)/drawer-basket', scripts: 188.8, styles: 24.7 },
+  { page: '(shop)/orders', scripts: 183.7, styles: 24.7 },
+  { page: '(shop)/user-account', scripts: 155.3, styles: 24.7 },
+  { page: '(shop)/faqs', scripts: 154, styles: 24.7 },
+  { page: '(shop)/help', scripts: 154, styles: 24.7 },
+  { page: '(shop)/help/[section]/[article]', scripts: 155.8, styles: 24.7 },
+  { page: '(shop)/contact-us', scripts: 207.4, styles: 24.7 },
+  { page: 'checkout', scripts: 175.9, styles: 24.7 },
 ]

@@ -110,7 +110,7 @@ for (const path of [
         const isAnswered = (control: Element) =>
           Object.keys(control).some((key) => key.startsWith('__reactProps$'))
         // Cards and the landing page's address are hydrated later; what is around them holds clicks on them until then.
-        const field = '[data-slot="address-card"] > :not([data-slot~="mode"])'
+        const field = 'main :has(> [data-slot~="mode"]) > :not([data-slot~="mode"])'
         const later = `[data-slot="rail"], [data-slot="grid"], ${field}`
         document.body.dataset['unanswered'] ??= [
           ...document.querySelectorAll('button, input, select, textarea'),
