@@ -26,7 +26,10 @@ export function OrderBrief({ basket: { items }, amountCents }: OrderBriefProps) 
     <div className={styles.brief}>
       <button type="button" aria-expanded={isOpen} aria-controls={linesId} onClick={() => setOpen(!isOpen)}>
         <span>{basketText('items', { count })}</span>
-        <bdi>{formatCents(amountCents)}</bdi>
+        {/* The dot before it is the line's, and belongs on its side in a language from right to left. */}
+        <span>
+          <bdi>{formatCents(amountCents)}</bdi>
+        </span>
         {arrival?.kind === 'promised' ? (
           <span>
             <ArrivalTime {...arrival} />
