@@ -31,11 +31,33 @@ test('[ORD-05] a customer finds the last order at the top of home; a click puts 
   expect(bff.of(again)).toEqual([])
 })
 
+test('[ORD-05] the usual floats at the foot where no space is reserved, and reserves it for the next page; a guest takes it back', async () => {
+  forgetQueries()
+  localStorage.clear()
+  const root = document.documentElement
+  const bff = fakeBff()
+  bff.on('GET /api/orders', () => ({ json: { orders: [orderOf('K-2', { items })], lastKey: null } }))
+  const card = async () => (await screen.findByRole('heading', { name: texts.last })).closest('section')
+  const first = renderShop(<TheUsual />)
+  expect(await card()).toHaveClass('floating')
+  expect(localStorage.getItem('kolea.usualShown')).toMatch(/"value":true/)
+  first.unmount()
+  root.dataset['usual'] = ''
+  const second = renderShop(<TheUsual />)
+  expect(await card()).not.toHaveClass('floating')
+  second.unmount()
+  act(() => session.set({ state: 'guest' }))
+  renderShop(<UsualSlot />)
+  expect(localStorage.getItem('kolea.usualShown')).toBeNull()
+  expect(root.dataset).not.toHaveProperty('usual')
+})
+
 test('[ORD-05] a guest has no usual, and nothing is requested', async () => {
   const bff = fakeBff()
   session.set({ state: 'guest' })
   const { container } = renderShop(<UsualSlot />)
-  expect(container).toBeEmptyDOMElement()
+  expect(container).toHaveTextContent('')
+  expect(container.querySelector('section')).toBeNull()
   expect(bff.calls).toEqual([])
   bff.on('GET /api/orders', () => ({ json: { orders: [orderOf('K-2')], lastKey: null } }))
   act(() => session.set({ state: 'customer', profile: customerProfile }))

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { limits } from '#lib/client/features.ts'
+import { basketAtom, emptyBasketState } from '#lib/client/basket.ts'
 import { selectedLocation } from '#lib/client/location.ts'
 import { overlay } from '#lib/client/overlay.ts'
 import { defaultLimits } from '@kolea/domain/configuration/features.ts'
@@ -30,6 +31,13 @@ test('[BSK-09] one line says what a delivery costs beside its goods, another wha
 test('[BSK-09] a shopper whose delivery is free from another amount reads that one', () => {
   renderShop(<FeeLine freeFromCents={1000} />)
   expect(screen.getByText(/free from \$10 ·/)).toBeVisible()
+})
+
+test('[BSK-09] [SUB-04] a member reads from which amount delivery is free with the pass', () => {
+  basketAtom.set({ ...emptyBasketState, basket: basketOf([], { subscribed: true }) })
+  renderShop(<FeeLine />)
+  expect(screen.getByText(/free from \$15 ·/)).toBeVisible()
+  act(() => basketAtom.set(emptyBasketState))
 })
 
 test('[BSK-09] the line leads to the article about fees, and a click opens the list of them', async () => {

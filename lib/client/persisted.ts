@@ -11,6 +11,7 @@ export const buildKey = `${prefix}build`
 type PersistedName =
   | 'location'
   | 'basketShown'
+  | 'usualShown'
   | 'offlineParts'
   | 'recentAddresses'
   | 'pickupStores'

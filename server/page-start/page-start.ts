@@ -26,7 +26,14 @@ const textToRun = (part: (...values: string[]) => void, ...values: string[]): st
 const beforeReact =
   textToRun(markAppShell, shellCookie, shellValue) +
   textToRun(storeArrival, arrivalKey, referralParameter) +
-  textToRun(showStored, buildKey, entryKey('location'), entryKey('basketShown'), String(persistedForMs)) +
+  textToRun(
+    showStored,
+    buildKey,
+    entryKey('location'),
+    entryKey('basketShown'),
+    entryKey('usualShown'),
+    String(persistedForMs),
+  ) +
   textToRun(retargetMovedClicks) +
   textToRun(replayEarlyInput, pageHydratedEvent)
 

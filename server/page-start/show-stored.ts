@@ -6,9 +6,17 @@
  * Where the browser has been to the shop and no place is stored any more, `data-place="unknown"` at the document hides the invitation to add
  * an address until the basket and the account were asked (`lib/client/stored-place.ts`).
  *
+ * `data-usual` reserves the space of what a customer orders again at the top of home (`components/orders/usual-slot.tsx`).
+ *
  * @param lifeMs for how long an entry counts, in ms
  */
-export function showStored(buildKey: string, placeKey: string, basketKey: string, lifeMs: string): void {
+export function showStored(
+  buildKey: string,
+  placeKey: string,
+  basketKey: string,
+  usualKey: string,
+  lifeMs: string,
+): void {
   interface StoredStore {
     name: string
   }
@@ -35,6 +43,7 @@ export function showStored(buildKey: string, placeKey: string, basketKey: string
   }
   const place = read<StoredPlace>(placeKey)
   const basket = read<string>(basketKey)
+  if (read<boolean>(usualKey)) root.dataset['usual'] = ''
   const pickup = place?.mode === 'pickup'
   const store = pickup ? place.pickupStore : place?.deliveryStore
   // The name of a store is said by a sentence of the page's language, which has `%` in its place.

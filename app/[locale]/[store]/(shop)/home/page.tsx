@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { HomeSections } from '#components/catalog/home-sections.tsx'
 import { HomeGreeting } from '#components/catalog/home-greeting.tsx'
 import { UsualSlot } from '#components/orders/usual-slot.tsx'
 import { ReferralFlag } from '#components/referral/referral-flag.tsx'
 import { PaymentNotice } from '#components/subscription/payment-notice.tsx'
+import { AddedMessages } from '#components/ui/added-messages.tsx'
+import { pickMessages } from '#lib/i18n/compiled-messages.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
 import {
@@ -34,7 +36,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function HomePage({ params }: Props) {
   const { locale, storeKey, storeId, country } = await readPageScope(params)
-  const [home, features, store] = await Promise.all([
+  const [messages, home, features, store] = await Promise.all([
+    getMessages({ locale }),
     homeData(storeKey, locale),
     pageFeatures(country),
     readPart('store', storeData(storeId, locale)),
@@ -43,7 +46,9 @@ export default async function HomePage({ params }: Props) {
     <Container as="main" id="content">
       <PageTrail page="/home" phone="hidden" locale={locale} />
       <HomeGreeting store={store} />
-      <UsualSlot />
+      <AddedMessages messages={pickMessages(messages, ['home.usual'])}>
+        <UsualSlot />
+      </AddedMessages>
       <PaymentNotice />
       <ReferralFlag enabled={features.refer_a_friend_enabled} />
       <HomeSections
