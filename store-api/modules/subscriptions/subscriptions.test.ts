@@ -55,6 +55,7 @@ test('[SUB-02] signing up begins 14 free days, charges at their end, and shows o
     cancel_reason: null,
     last_renewal_date: (await member.own()).last_renewal_date,
     resubscribe_allowed: false,
+    saved: null,
   })
   assert.equal((await member.own()).last_renewal_date?.slice(0, 16), '2026-12-02T20:00')
   const [renewal] = await member.renewals()
