@@ -54,7 +54,12 @@ export function StoreFinder({ regions }: { regions: readonly StoreRegion[] }) {
   const found = foundIn(regions, useDeferredValue(typed))
   return (
     <>
-      <div role="search" aria-label={t('searchLabel')} className={styles.search}>
+      <form
+        role="search"
+        aria-label={t('searchLabel')}
+        className={styles.search}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label className="visually-hidden" htmlFor="store-search">
           {t('searchLabel')}
         </label>
@@ -74,7 +79,7 @@ export function StoreFinder({ regions }: { regions: readonly StoreRegion[] }) {
         <p className="muted" role="status">
           {t('count', { count: countOf(found) })}
         </p>
-      </div>
+      </form>
       {found.length === 0 ? <NoticeBar>{t('nothingFound', { text: typed })}</NoticeBar> : null}
       {found.map((region) => (
         <Region key={region.id} {...region} />
