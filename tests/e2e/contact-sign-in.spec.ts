@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { placeButton } from './checkout-steps.ts'
 import { codeSentTo } from './code-steps.ts'
+import {
+  codeField,
+  contactField,
+  continueButton,
+  createByContact as create,
+  fillRest,
+  proveContact as prove,
+} from './contact-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './gateways/gateway-steps.ts'
 import { basketOverHttp, callsOf } from './order-over-http.ts'
@@ -8,10 +16,6 @@ import { enrolOverHttp, newShopper, startAtAddress, type Shopper } from './steps
 import { en, textsIn } from './texts.ts'
 
 const main = (page: Page) => page.getByRole('main')
-const contactField = (page: Page) => main(page).getByLabel(en('auth.contact'), { exact: true })
-const codeField = (page: Page) => main(page).getByLabel(en('auth.code'))
-const continueButton = (page: Page) =>
-  main(page).getByRole('button', { name: en('auth.continue'), exact: true })
 const signedIn = (page: Page) => expect(placeButton(page)).toBeVisible()
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -23,27 +27,6 @@ async function guestAtCheckout(page: Page, width = 390): Promise<void> {
   await page.goto('/checkout')
   await expect(contactField(page)).toBeFocused()
 }
-
-/** Types the contact, and its code: the sixth digit sends it. */
-async function prove(page: Page, shop: Parameters<typeof codeSentTo>[0], contact: string): Promise<void> {
-  await contactField(page).fill(contact)
-  await continueButton(page).click()
-  await expect(codeField(page)).toBeFocused()
-  await codeField(page).fill(await codeSentTo(shop, contact))
-}
-
-async function fillRest(page: Page, shopper: Shopper, other: 'email' | 'phone', text = en): Promise<void> {
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') =>
-    main(page).getByLabel(text(`auth.${name}`), { exact: true })
-  await expect(field('firstName')).toBeFocused()
-  for (const name of ['firstName', 'lastName', other] as const) await field(name).fill(shopper[name])
-  for (const check of await main(page).getByRole('checkbox').all()) await check.check()
-}
-
-const create = (page: Page) =>
-  main(page)
-    .getByRole('button', { name: en('auth.createAccount'), exact: true })
-    .click()
 
 const basketCount = (page: Page) =>
   page.evaluate(async () => {

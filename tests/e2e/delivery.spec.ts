@@ -1,5 +1,6 @@
 import { defaultLimits } from '@kolea/domain/configuration/features.ts'
 import { showOverviewFor } from '../support/shop-process.ts'
+import { joinAtCheckout } from './contact-steps.ts'
 import { expect, test } from './fixtures.ts'
 import {
   addFromCategory,
@@ -10,7 +11,6 @@ import {
   newShopper,
   placeOrder,
   placeOrderAndTime,
-  register,
   startAtAddress,
 } from './steps.ts'
 import { addCardOverHttp } from './member-steps.ts'
@@ -24,7 +24,7 @@ test('[LOC-01] [BSK-02] [CHK-05] [ORD-02] an address, a snack, an account, a car
   await giveAddress(page)
   await addFromCategory(page, 'soda', 2)
   await goToCheckout(page)
-  await register(page, newShopper())
+  await joinAtCheckout(page, shop, newShopper())
   await addTestCard(page)
   const orderId = await placeOrder(page)
   expect(orderId).not.toBe('')

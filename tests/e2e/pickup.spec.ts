@@ -1,3 +1,4 @@
+import { joinAtCheckout } from './contact-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { orderOverHttp } from './order-over-http.ts'
 import {
@@ -8,7 +9,6 @@ import {
   goToCheckout,
   newShopper,
   placeOrder,
-  register,
 } from './steps.ts'
 import { en } from './texts.ts'
 
@@ -19,7 +19,7 @@ test('[LOC-06] [CHK-05] [ORD-02] [ORD-04] a store, a snack, an account, a card; 
   await choosePickup(page)
   await addFromCategory(page, 'soda')
   await goToCheckout(page)
-  await register(page, newShopper())
+  await joinAtCheckout(page, shop, newShopper())
   await addTestCard(page)
   const orderId = await placeOrder(page)
 

@@ -137,10 +137,8 @@ export async function goToCheckout(page: Page): Promise<void> {
   await page.waitForURL('**/checkout')
 }
 
-/** By the form with a password, from the panel or, a link further, from the one field of checkout. */
+/** In the open panel or dialog of sign-in: by the form with a password. */
 export async function register(page: Page, shopper: Shopper): Promise<void> {
-  if (new URL(page.url()).pathname === '/checkout')
-    await page.getByRole('button', { name: en('auth.usePassword'), exact: true }).click()
   await page.getByText(en('auth.createAccount'), { exact: true }).first().click()
   await fillRegistration(page, shopper)
 }

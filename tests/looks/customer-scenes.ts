@@ -1,14 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { joinAtCheckout } from '../e2e/contact-steps.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
-import {
-  addFromCategory,
-  addTestCard,
-  giveAddress,
-  goToCheckout,
-  placeOrder,
-  register,
-} from '../e2e/steps.ts'
+import { addFromCategory, addTestCard, giveAddress, goToCheckout, placeOrder } from '../e2e/steps.ts'
 import type { Persona, Scene, Stage } from './scene.ts'
 import { openBasket } from './shopper-scenes.ts'
 
@@ -67,11 +61,11 @@ const checkout: readonly Scene[] = [
 /** A customer at checkout with a card, and in the account. */
 export const customer: Persona = {
   name: 'customer',
-  prepare: async (page) => {
+  prepare: async (page, shop) => {
     await giveAddress(page)
     await addFromCategory(page, 'soda', 2)
     await goToCheckout(page)
-    await register(page, lani)
+    await joinAtCheckout(page, shop, lani)
     await addTestCard(page)
   },
   scenes: [...account, ...checkout],
@@ -93,7 +87,7 @@ async function orderSomething(page: Page, shop: ShopProcess): Promise<void> {
   await giveAddress(page)
   await addFromCategory(page, 'soda', 2)
   await goToCheckout(page)
-  await register(page, { ...lani, email: 'order@example.com' })
+  await joinAtCheckout(page, shop, { ...lani, email: 'order@example.com' })
   await addTestCard(page)
   orderId = await placeOrder(page)
   // So that checkout asks for the age.
