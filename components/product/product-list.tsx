@@ -10,7 +10,8 @@ import type { Locale } from '#lib/routing/locale.ts'
 import type { PreviewList } from './card-clicks.tsx'
 import type { CardData } from './card-product.ts'
 import { loadCardModules } from './deferred-cards.ts'
-// The page shows cards before the code that renders them is loaded, so their sheet has to come with the page (decision 133).
+// The page shows cards before the code that renders them is loaded, so their sheets have to come with the page (decision 133).
+import '#components/ui/quantity.module.css'
 import './product-card.module.css'
 import styles from './product-list.module.css'
 
