@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
@@ -42,6 +42,14 @@ const credentials = z.object({
   password: ruledText((password) => (password === '' ? 'passwordError' : null)),
 })
 
+/**
+ * A click on a button leaves the focus in the field: the message of a field that is left would push the button away between mouse down and
+ * mouse up, and the click would be lost.
+ */
+const keepFocus = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+}
+
 /** Step 1 of the sign-in dialog (SGN-01, SGN-02, SGN-04). */
 export function SignInForm({
   email: typed = '',
@@ -69,7 +77,7 @@ export function SignInForm({
   })
 
   return (
-    <StepFrame roomy noValidate onSubmit={form.submit}>
+    <StepFrame roomy noValidate onSubmit={form.submit} onMouseDown={keepFocus}>
       <div>
         <h2 aria-hidden="true">{t(reason ? 'titles.password' : 'titles.sign-in')}</h2>
         <p className="muted">{reason ?? t('signInText')}</p>

@@ -109,9 +109,9 @@ test('[SHL-01] a page that is requested ahead preloads no style sheet and no pic
   page,
 }) => {
   const ahead = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/shop' && 'rsc' in response.request().headers(),
+    (response) => new URL(response.url()).pathname === '/deals' && 'rsc' in response.request().headers(),
   )
-  // The questions show no products, whose sheets the shop has.
+  // The questions show no products, whose sheets the deals have.
   await openHydrated(page, '/FAQs')
   const answer = await (await ahead).text()
   const sheets = [...answer.matchAll(/^:HS\["([^"]+)"/gm)].map(([, address = '']) => address)

@@ -109,7 +109,7 @@ export default async function CategoryPage({ params }: Props) {
           <ProductGrid
             products={withCategoryNames(listing.items, [category])}
             locale={locale}
-            firstPictures={2}
+            firstPictures={4}
           />
         )}
         <MoreLinks
