@@ -85,5 +85,12 @@ test('[SGN-07] a page without a store offers to check availability, once', async
   const button = hydrateBar()
   expect(screen.getByRole('button', { name: /^Check availability of/ })).toBe(button)
   await userEvent.click(button)
-  await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address' }))
+  // What was clicked is added once there is a store for it.
+  await waitFor(() =>
+    expect(overlay.get().dialog).toMatchObject({
+      kind: 'address',
+      offersSignIn: false,
+      wanted: { productId: musubi.productId },
+    }),
+  )
 })

@@ -71,7 +71,7 @@ test('[SHL-01] [show_ccpa] [show_ccprka] an operator takes a privacy notice out 
   await cache.revalidateTag('config')
   upstream.on(pageCalls.configuration, () => (response) => response.destroy())
   renderShop(await LandingPage({ params }))
-  expect(notice()).not.toBeNull()
+  expect(await screen.findByRole('link', { name: 'Your privacy choices' })).toBeVisible()
 })
 
 test('[CFG-01] [CAT-10] the first page shows maxCategoriesToShowHomePage categories', async () => {
@@ -125,10 +125,11 @@ test('[SHL-06] the landing page says what the shop is, asks for a place, and ans
   expect(screen.getByText(/^On orders of \$10 or more, in the first 10 days of your account\./)).toBeVisible()
   expect((await generateMetadata({ params })).description).toMatch(/first order from \$10\.$/)
   expect(screen.getByText('When are you open?')).toBeVisible()
-  expect(screen.getByRole('link', { name: /App Store/ })).toHaveAttribute(
-    'href',
+  const stores = screen.getAllByRole<HTMLAnchorElement>('link', { name: /App Store/ })
+  expect(stores.map(({ href }) => href)).toEqual([
     'https://ios.kolea.example/us?place=landing',
-  )
+    'https://ios.kolea.example/us?place=footer',
+  ])
   expect(screen.getByRole('button', { name: 'Text me the link' })).toBeVisible()
 })
 
@@ -139,11 +140,14 @@ test('[BSK-09] [CFG-01] the landing page promises nothing of a first order while
   expect((await generateMetadata({ params })).description).not.toMatch(/first order/)
 })
 
-test.each(['Shop Now', 'Street address'])('[SHL-06] without a place, "%s" asks for one', async (name) => {
+test('[SHL-06] without a place, "Shop Now" says what is missing and leads to the field, which is on the page', async () => {
   act(() => selectedLocationKnown.set(true))
   renderShop(await LandingPage({ params }))
   await userEvent.click(screen.getByRole('radio', { name: 'Pickup' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }))
-  await userEvent.click(screen.getByRole('button', { name }))
-  await waitFor(() => expect(overlay.get().dialog).toEqual({ kind: 'address', mode: 'delivery' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Shop Now' }))
+  const field = screen.getByRole('combobox', { name: 'Delivery address' })
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(overlay.get().dialog).toBeNull()
 })
