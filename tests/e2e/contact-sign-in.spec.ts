@@ -226,6 +226,8 @@ test('[SGN-10] the sign-in panel leads to a code as well: an account without a p
   await dialog.getByRole('button', { name: en('auth.useCode') }).click()
   await dialog.getByLabel(en('auth.contact'), { exact: true }).fill(shopper.phone)
   await dialog.getByRole('button', { name: en('auth.continue'), exact: true }).click()
+  // The code of before is that of the registration.
+  await expect(dialog.getByLabel(en('auth.code'))).toBeVisible()
   await dialog.getByLabel(en('auth.code')).fill(await codeSentTo(shop, shopper.phone))
   await expect(dialog).toBeHidden()
   expect((await callsOf(page)('GET /api/account/profile', { query: {} })).email).toBe(shopper.email)
