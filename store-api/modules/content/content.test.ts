@@ -29,9 +29,10 @@ const set = (id: string, payload: object) =>
 
 test('[CFG-01] every feature with its default, by country', async () => {
   const us = await read('US')
-  // A new shop takes passwords of sentences; the default is for an API that does not say.
-  const { password_length, ...others } = defaultLimits
+  // A new shop takes passwords of sentences and names with punctuation; the defaults are for an API that does not say.
+  const { password_length, user_name_punctuation, ...others } = defaultLimits
   assert.deepEqual([us.password_length, password_length], [64, 20])
+  assert.deepEqual([us.user_name_punctuation, user_name_punctuation], [true, false])
   for (const [id, value] of Object.entries(others)) assert.equal(us[id], value, id)
   assert.equal(us.company_id, 125)
   const ca = await read('CA')
