@@ -49,7 +49,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('[LOC-12] what a server renders has no clock; a browser without a place is told about how long it takes', async () => {
+test('[LOC-12] what a server renders has no clock; a browser without a place is shown an approximate time', async () => {
   selectedLocation.set(noLocation)
   basketAtom.set(emptyBasketState)
   const page = (

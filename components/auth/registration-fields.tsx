@@ -43,7 +43,7 @@ export function useRegistration({ country, values, hasPassword, send }: Registra
 
 type Form = SubmitForm<RegistrationValues>
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side where the form is wide enough. */
 export function NameFields({ form }: { form: Form }) {
   const t = useTranslations('auth')
   return (

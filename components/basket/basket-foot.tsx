@@ -19,7 +19,7 @@ import { ReadyButton } from '#components/ui/ready-button.tsx'
 import styles from './basket-foot.module.css'
 
 interface BasketFootProps {
-  /** The rows are shown from the beginning: a page has the room, a panel is for the goods. */
+  /** The rows are shown from the beginning: a page is long enough, a panel is for the goods. */
   unfolded?: boolean
 }
 

@@ -180,7 +180,7 @@ const KnownAddress = ({ address }: { address: Address }) =>
     <Words Icon={nicknameIcon(address.nickname)} main={address.nickname} more={doorAndCity(address)} />
   )
 
-/** The typed beginning stands out. */
+/** The beginning that was typed is emphasized. */
 function Emphasis({ text, term }: { text: string; term: string }) {
   const typed = term.trim()
   if (typed === '' || !text.toLowerCase().startsWith(typed.toLowerCase())) return <>{text}</>
