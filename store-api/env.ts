@@ -5,6 +5,13 @@ import { keyFaults, keysOf, keyVariables, type ApiKeys } from './env-keys.ts'
 import { databaseFaults, databaseVariables, poolSettings, type PoolSettings } from './env-database.ts'
 import { photoScannerOf, photoVariables, type PhotoScanner } from './env-photos.ts'
 import { tlsFiles, tlsPairFaults, type TlsFiles } from '@kolea/node-kit/listening/tls-files.ts'
+import {
+  fulfilmentVariables,
+  productionFaults,
+  secondsPerStep,
+  unsetSettings,
+  type UnsetSetting,
+} from './env-production.ts'
 import { messageFaults, messageSettings, messageVariables, type MessageSettings } from './env-messages.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -38,7 +45,7 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   ...paymentVariables,
   ...socialVariables,
-  FULFILMENT_SECONDS_PER_STEP: z.coerce.number().min(0).max(86_400).default(25),
+  ...fulfilmentVariables,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   STORE_API_PARENT_PIPE: onOff,
   /** `off`: nothing that is due runs by itself, for tests that take it when they want it. */
@@ -87,13 +94,15 @@ export interface Settings extends MessageSettings {
   readonly publicUrl: string
   readonly payments: PaymentSettings
   readonly social: SocialSettings
-  /** 0 turns the fulfilment simulator off. */
+  /** 0: there is no fulfilment simulator, the operator moves orders on. */
   readonly fulfilmentSecondsPerStep: number
   readonly logLevel: string
   readonly endWithParent: boolean
   readonly testMode: boolean
   /** NODE_ENV is `production`. */
   readonly production: boolean
+  /** What a shop in production lacks, by the setting that would mend it; empty elsewhere. */
+  readonly unset: readonly UnsetSetting[]
   /** Scans photos of problem reports; undefined: nothing does. */
   readonly photoScanner: PhotoScanner | undefined
   /** Where metrics are read; nothing is counted without it. */
@@ -148,6 +157,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     ...tlsPairFaults('STORE_API_', env.STORE_API_TLS_CERT_FILE, env.STORE_API_TLS_KEY_FILE),
     ...databaseFaults(env),
     ...keyFaults(env),
+    ...productionFaults(env),
     ...paymentFaults(env),
     ...socialFaults(env),
     ...messageFaults(env),
@@ -185,11 +195,12 @@ export function readSettings(source: Record<string, string | undefined> = proces
     publicUrl: origin.replace(/\/$/, ''),
     payments: paymentSettings(env),
     social: socialSettings(env),
-    fulfilmentSecondsPerStep: env.FULFILMENT_SECONDS_PER_STEP,
+    fulfilmentSecondsPerStep: secondsPerStep(env),
     logLevel: env.LOG_LEVEL,
     endWithParent: env.STORE_API_PARENT_PIPE,
     testMode: env.KOLEA_TEST_MODE,
     production: env.NODE_ENV === 'production',
+    unset: unsetSettings(env),
     photoScanner: photoScannerOf(env),
     metricsAddress: env.STORE_API_METRICS_ADDRESS,
     tracing: { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG },

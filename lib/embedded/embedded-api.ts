@@ -42,8 +42,12 @@ function spawnStoreApi() {
         STORE_API_TLS_CERT_FILE: '',
         STORE_API_TLS_KEY_FILE: '',
       },
-      // Compiled once, so that later starts are quicker.
-      { NODE_COMPILE_CACHE: join(KOLEA_STATE_DIR, 'compile-cache') },
+      {
+        // Compiled once, so that later starts are quicker.
+        NODE_COMPILE_CACHE: join(KOLEA_STATE_DIR, 'compile-cache'),
+        // A fresh clone is a trial: its orders are delivered though nobody packs them. An API of its own has no such default in production.
+        FULFILMENT: 'simulator',
+      },
     ),
   })
   // A pipe that breaks says what `exit` says.

@@ -13,12 +13,13 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
 }
 
-/** What a child process inherits: the whole environment with `extra` on top, and `defaults` where it says nothing. */
+/** What a child process inherits: the whole environment with `extra` on top, and `defaults` where it says nothing or has an empty text. */
 export function childEnvironment(
   extra: Readonly<Record<string, string>>,
   defaults: Readonly<Record<string, string>> = {},
 ): NodeJS.ProcessEnv {
-  return { ...defaults, ...process.env, ...extra }
+  const set = Object.entries(process.env).filter(([, value]) => value !== '')
+  return { ...defaults, ...Object.fromEntries(set), ...extra } as NodeJS.ProcessEnv
 }
 
 export const isProduction = (): boolean => process.env.NODE_ENV === 'production'

@@ -20,7 +20,7 @@ export const testEnvironment = {
   API_CLIENT_SECRET: 'test-client-secret-0123456789',
   TOKEN_KEYS_SEED: 'test-token-keys-seed-0123456789',
   OPERATOR_TOKEN: 'test-operator-token-0123456789',
-  FULFILMENT_SECONDS_PER_STEP: '0',
+  FULFILMENT: 'operator',
   LOG_LEVEL: 'silent',
   KOLEA_TEST_MODE: '1',
   BACKGROUND_WORK: 'off',

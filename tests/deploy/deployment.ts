@@ -108,7 +108,12 @@ export async function startDeployment(
     noticeSecret: secret('notices'),
   }
   // As deploy/compose.yaml and its image set them.
-  const likeCompose = { NODE_ENV: 'production', PAYMENT_GATEWAYS: 'test', SOCIAL_PROVIDERS: 'test' }
+  const likeCompose = {
+    NODE_ENV: 'production',
+    PAYMENT_GATEWAYS: 'test',
+    SOCIAL_PROVIDERS: 'test',
+    FULFILMENT: 'simulator',
+  }
   const certificates = makeCertificates()
   // What looks at single processes from here trusts them as well.
   trustHere(certificates)

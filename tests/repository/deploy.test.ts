@@ -116,6 +116,7 @@ const filledIn: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://shop.example',
   PAYMENT_GATEWAYS: 'test',
   SOCIAL_PROVIDERS: 'test',
+  FULFILMENT: 'operator',
 }
 
 /** Environment of a service of compose.yaml, as its containers have it. */

@@ -27,7 +27,7 @@ async function withShop(
   run: (shop: ShopProcess) => Promise<void>,
 ): Promise<void> {
   const stateFolder = mkdtempSync(join(tmpdir(), 'kolea-scale-'))
-  const settings = { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.1,::1', FULFILMENT_SECONDS_PER_STEP: '0' }
+  const settings = { ...withoutLimits, TRUSTED_PROXIES: '127.0.0.1,::1', FULFILMENT: 'operator' }
   const shop = new ShopProcess({ port, apiPort: port + 1, stateFolder, env: { ...settings, ...env } })
   try {
     await shop.start()

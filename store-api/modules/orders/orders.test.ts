@@ -22,7 +22,7 @@ import type { TestCustomer } from '../../tests/test-caller.ts'
 import { runDueJobs } from '../../plugins/jobs.ts'
 import { advanceOrder, type OnwardStatus } from '../fulfilment/advance.ts'
 
-const api = await openTestApi({ FULFILMENT_SECONDS_PER_STEP: '10' })
+const api = await openTestApi({ FULFILMENT: 'simulator', FULFILMENT_SECONDS_PER_STEP: '10' })
 after(() => api[Symbol.asyncDispose]())
 const shop = await findShop(api)
 const later = (seconds: number) => api.clock.set(new Date(api.clock.now().getTime() + seconds * 1000))

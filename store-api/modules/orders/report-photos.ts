@@ -34,12 +34,6 @@ export function photoForgetting({
   })
 }
 
-/** To be called once at the start: an operator of a real shop should know that nothing scans photos. */
-export function warnOfUnscannedPhotos({ settings, log }: Pick<Services, 'settings' | 'log'>): void {
-  if (settings.production && settings.photoScanner === undefined)
-    log.warn('photos of problem reports reach no scanner: PHOTO_SCANNER is not set')
-}
-
 /**
  * Where a scanner is set, a photo passes only by its verdict.
  * @throws Refusal 400 photo_refused for a finding; 409 photo_unchecked without a verdict

@@ -21,7 +21,7 @@ import { ordersOnWire } from './order-wire.ts'
 import { findByKey, prepareOrder } from './place.ts'
 import { pushForgetting, pushOf, removeDevice, saveDevice } from './push-subscriptions.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { photoForgetting, readPhoto, savePhoto, warnOfUnscannedPhotos } from './report-photos.ts'
+import { photoForgetting, readPhoto, savePhoto } from './report-photos.ts'
 import { reportOrderProblem } from './report-problem.ts'
 import { giveUpPayment, paymentOf, settlePayment } from './settle.ts'
 
@@ -57,7 +57,6 @@ const notAnswered = () => new Refusal(504, 'endpoint_timeout', timedOut, [{ path
 export function orderRoutes(app: FastifyInstance): void {
   const { db, clock, settings } = app
   photoForgetting(app)
-  warnOfUnscannedPhotos(app)
   pushForgetting(app)
 
   async function place(

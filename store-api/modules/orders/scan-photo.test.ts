@@ -6,7 +6,6 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import * as orders from '@kolea/contract/orders.ts'
-import { buildApp } from '../../app.ts'
 import { reportPhotos } from '../../db/schema/problem-reports.ts'
 import { photoScannerOf } from '../../env-photos.ts'
 import { readSettings, SettingsError } from '../../env.ts'
@@ -108,21 +107,4 @@ test('[ORD-05] a photo is stored only after the scanner has found nothing in it'
   assert.equal((await send(jpeg)).status, 200)
   assert.ok(clamd.scanned.at(-1)?.equals(jpeg))
   assert.equal(await stored(), 1)
-})
-
-test('an API in production without a scanner says so once, at its start', async () => {
-  await using api = await openTestApi()
-  const said = async (overrides: Record<string, string>) => {
-    const lines: string[] = []
-    const settings = readSettings({ ...testEnvironment, LOG_LEVEL: 'warn', ...overrides })
-    const logTo = { write: (line: string) => void lines.push(line) }
-    const app = await buildApp({ db: api.app.db, clock: api.clock, settings, logTo })
-    await app.ready()
-    await app.close()
-    return lines.filter((line) => line.includes('PHOTO_SCANNER')).length
-  }
-  const production = { NODE_ENV: 'production', PAYMENT_GATEWAYS: 'test' }
-  assert.equal(await said(production), 1)
-  assert.equal(await said({ ...production, PHOTO_SCANNER: 'clamd://127.0.0.1:9' }), 0)
-  assert.equal(await said({}), 0)
 })

@@ -10,7 +10,7 @@ import { outboxMessages } from '../../db/schema/messages.ts'
 import { orderStep } from '../fulfilment/schedule.ts'
 import { agree, cartLine, fillCart, findShop, place, readyShopper } from '../../tests/shopping.ts'
 
-const api = await openTestApi({ FULFILMENT_SECONDS_PER_STEP: '60' })
+const api = await openTestApi({ FULFILMENT: 'simulator', FULFILMENT_SECONDS_PER_STEP: '60' })
 after(() => api[Symbol.asyncDispose]())
 const shop = await findShop(api)
 

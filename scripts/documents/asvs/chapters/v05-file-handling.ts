@@ -58,7 +58,7 @@ export const fileHandling: Chapter = {
         documents: ['docs/security.md#Files'],
         tests: [
           ['store-api/modules/orders/scan-photo.test.ts', 'a photo is stored only after the scanner'],
-          ['store-api/modules/orders/scan-photo.test.ts', 'an API in production without a scanner'],
+          ['store-api/env-production.test.ts', 'production without mail, SMS or a scanner of photos'],
         ],
       },
     ),
