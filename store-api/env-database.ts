@@ -26,9 +26,14 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with pos
 
 const milliseconds = z.coerce.number().int().min(100).max(3_600_000)
 
+export const seedKinds = ['demo', 'none'] as const
+/** What a new database is filled with: the goods and stores of a demonstration, or none. */
+export type SeedKind = (typeof seedKinds)[number]
+
 /** What the environment says about the database. */
 export const databaseVariables = {
   DATABASE_URL: postgresUrl.optional(),
+  SEED: z.enum(seedKinds).optional(),
   /** The same database under the role that owns its schema; without it the role of DATABASE_URL does. */
   DATABASE_MIGRATION_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(usualPool.size),

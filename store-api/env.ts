@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { paymentFaults, paymentSettings, paymentVariables, type PaymentSettings } from './env-payments.ts'
 import { socialFaults, socialSettings, socialVariables, type SocialSettings } from './env-social.ts'
 import { keyFaults, keysOf, keyVariables, type ApiKeys } from './env-keys.ts'
-import { databaseFaults, databaseVariables, poolSettings, type PoolSettings } from './env-database.ts'
+import {
+  databaseFaults,
+  databaseVariables,
+  poolSettings,
+  type PoolSettings,
+  type SeedKind,
+} from './env-database.ts'
 import { photoScannerOf, photoVariables, type PhotoScanner } from './env-photos.ts'
 import { tlsFiles, tlsPairFaults, type TlsFiles } from '@kolea/node-kit/listening/tls-files.ts'
 import {
@@ -80,6 +86,7 @@ export interface Settings extends MessageSettings {
   /** The same database under the role that owns its schema, for migrations and a restore; undefined when `databaseUrl` has that role. */
   readonly databaseMigrationUrl: string | undefined
   readonly pool: PoolSettings
+  readonly seed: SeedKind
   /** Every key, those before the last rotation included; the four below are the present ones, read anew each time. */
   readonly keys: ApiKeys
   readonly apiKey: string
@@ -176,6 +183,8 @@ export function readSettings(source: Record<string, string | undefined> = proces
     databaseUrl: env.DATABASE_URL,
     databaseMigrationUrl: env.DATABASE_MIGRATION_URL,
     pool: poolSettings(env),
+    // Invented goods and stores are for a trial: a shop has its own.
+    seed: env.SEED ?? (env.NODE_ENV === 'production' ? 'none' : 'demo'),
     get apiKey() {
       return keys.present('apiKey') ?? ''
     },

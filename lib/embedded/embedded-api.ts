@@ -45,8 +45,10 @@ function spawnStoreApi() {
       {
         // Compiled once, so that later starts are quicker.
         NODE_COMPILE_CACHE: join(KOLEA_STATE_DIR, 'compile-cache'),
-        // A fresh clone is a trial: its orders are delivered though nobody packs them. An API of its own has no such default in production.
+        // A fresh clone is a trial: it has goods, and its orders are delivered though nobody packs them. An API that runs by itself has no such defaults in
+        // production.
         FULFILMENT: 'simulator',
+        SEED: 'demo',
       },
     ),
   })

@@ -1,3 +1,4 @@
+import type { SeedKind } from '../env-database.ts'
 import type { Settings } from '../env.ts'
 import type { Database, Db } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -8,10 +9,10 @@ import { seed } from './seed/seed.ts'
 const predecessorEndsWithinMs = 10_000
 
 /** Migrates and seeds. `say` gets a line for each thing that takes a while. */
-export const prepareDatabase = (now: Date, say: (line: string) => void) => async (db: Db) => {
+export const prepareDatabase = (now: Date, say: (line: string) => void, kind: SeedKind) => async (db: Db) => {
   const applied = await migrate(db)
   if (applied.length > 0) say(`Database: applied ${applied.length} migrations`)
-  await seed(db, now, say)
+  await seed(db, now, say, kind)
 }
 
 /**
@@ -23,7 +24,7 @@ export async function openDatabase(
   now: Date,
   say: (line: string) => void,
 ): Promise<Database> {
-  const prepare = prepareDatabase(now, say)
+  const prepare = prepareDatabase(now, say, settings.seed)
   if (settings.databaseUrl !== undefined)
     return openPostgres(settings.databaseUrl, prepare, settings.pool, settings.databaseMigrationUrl)
   // The storefront starts us when the API before us has died or is dying: its process may not be gone yet.

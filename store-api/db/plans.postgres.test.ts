@@ -54,7 +54,7 @@ let sent: { text: string; values: unknown[] }[] = []
 before(async () => {
   if (skip) return
   server = await startPostgres()
-  const prepare = prepareDatabase(testStart, () => undefined)
+  const prepare = prepareDatabase(testStart, () => undefined, 'demo')
   await (await openPostgres(server.url, prepare)).close()
   await loadGenerated(server.url, size, testStart, { begin: () => undefined, step: () => undefined })
   pool = new pg.Pool({ connectionString: server.url, max: 4 })

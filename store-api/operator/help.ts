@@ -7,7 +7,7 @@ import { findCommand, nearest, UsageError } from './parse.ts'
 import { photoCommand } from './photo-commands.ts'
 import { feedbackCommands, recordCommands } from './record-commands.ts'
 import { searchCommands } from './search-commands.ts'
-import { shopCommands, seedCommand } from './shop-commands.ts'
+import { conflictCommand, shopCommands, seedCommand } from './shop-commands.ts'
 import { subscriptionCommands, personalDataCommands } from './customer-commands.ts'
 import { testCommands, identityCommands } from './test-commands.ts'
 
@@ -21,7 +21,7 @@ const commandGroups: readonly CommandGroup[] = [
   { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands, ...personalDataCommands] },
   { title: 'Messages, ratings and logs', commands: [...messageCommands, ...feedbackCommands] },
   { title: 'Keys', commands: keyCommands },
-  { title: 'Database', commands: [...backupCommands, seedCommand] },
+  { title: 'Database', commands: [...backupCommands, conflictCommand, seedCommand] },
   { title: 'Test mode (KOLEA_TEST_MODE=1)', commands: testCommands },
 ]
 

@@ -57,7 +57,7 @@ export async function seedGenerated(
       'Set DATABASE_URL: a generated shop is for PostgreSQL, PGlite is too small for it.',
     )
   const now = new MovableClock().now()
-  const prepare = prepareDatabase(now, say)
+  const prepare = prepareDatabase(now, say, 'demo')
   await (await openPostgres(url, prepare)).close()
   const progress = progressBar()
   try {

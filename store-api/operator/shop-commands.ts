@@ -63,6 +63,36 @@ export const shopCommands: readonly Command[] = [
   },
 ]
 
+interface Conflict {
+  readonly table: string
+  readonly key: string
+  readonly field: string
+  readonly ours: unknown
+  readonly seed: unknown
+}
+
+const longestValue = 60
+
+/** A value in a part of a line. */
+const short = (value: unknown): string => {
+  const text = JSON.stringify(value ?? null)
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}
+
+/** What a new version would have changed. */
+export const conflictCommand: Command = {
+  name: ['seed', 'conflicts'],
+  needs: 0,
+  usage: 'seed conflicts',
+  does: 'lists what a new version would have changed where somebody had changed it before; yours stays',
+  run: async (api) => {
+    const { conflicts } = await api.call<{ conflicts: readonly Conflict[] }>('GET', '/seed/conflicts')
+    if (conflicts.length === 0) api.say('There is no conflict with the seed.')
+    for (const { table, key, field, ours, seed } of conflicts)
+      api.say(`${table} ${key} ${field}: ${short(ours)}, the seed has ${short(seed)}`)
+  },
+}
+
 /** `seed generated`: works on the database itself, whether or not the shop runs. */
 export const seedCommand: OfflineCommand = {
   name: ['seed', 'generated'],

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { id } from '@kolea/contract/scalars.ts'
 import { productPrices, products, storeProducts } from '../db/schema/catalog.ts'
+import { seedConflicts } from '../db/seed/seed-conflicts.ts'
 import { storeRows } from '../db/schema/location.ts'
 import { refreshPopularity } from '../modules/catalog/refresh-popularity.ts'
 import { listStrings, removeString, setString } from '../modules/content/ui-strings.ts'
@@ -97,6 +98,9 @@ export function shopRoutes(app: OperatorApp): void {
   })
   app.post('/popularity/refresh', { schema: { hide: true } }, async () => ({
     categories: await refreshPopularity(app),
+  }))
+  app.get('/seed/conflicts', { schema: { hide: true } }, async () => ({
+    conflicts: await seedConflicts(app.db),
   }))
   app.put('/price', { schema: { hide: true, body: priceBody } }, async (request) => ({
     zones: await setPrice(app, request.body),

@@ -113,6 +113,7 @@ export async function startDeployment(
     PAYMENT_GATEWAYS: 'test',
     SOCIAL_PROVIDERS: 'test',
     FULFILMENT: 'simulator',
+    SEED: 'demo',
   }
   const certificates = makeCertificates()
   // What looks at single processes from here trusts them as well.

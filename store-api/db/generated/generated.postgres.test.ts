@@ -30,7 +30,7 @@ before(async () => {
   server = await startPostgres()
   database = await openPostgres(
     server.url,
-    prepareDatabase(testStart, () => undefined),
+    prepareDatabase(testStart, () => undefined, 'demo'),
   )
 })
 after(async () => {
@@ -140,7 +140,7 @@ test('a shop with orders is left alone', { skip }, async () => {
   await database.db.execute(sql`create database ordered`)
   const other = await openPostgres(
     url,
-    prepareDatabase(testStart, () => undefined),
+    prepareDatabase(testStart, () => undefined, 'demo'),
   )
   await other.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

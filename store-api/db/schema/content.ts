@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { countries } from '@kolea/domain/location/country.ts'
 import { storedJson } from '../stored-json.ts'
@@ -21,6 +21,8 @@ export const seeds = pgTable('seeds', {
   name: text('name').primaryKey(),
   hash: text('hash').notNull(),
   seededAt: instant('seeded_at').notNull(),
+  /** Whether its rows are noted in `seed_rows`: not those of releases before it. */
+  noted: boolean('noted').notNull().default(false),
 })
 
 /** By language; English is always there, and replaces one that is missing. */

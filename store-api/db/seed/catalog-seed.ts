@@ -1,25 +1,18 @@
-import { eq, getTableColumns, inArray, notLike, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq, inArray } from 'drizzle-orm'
 import { hasHiddenTag } from '@kolea/domain/catalog/category.ts'
 import { attributesOf, cardAttributes, pageAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import { zonePriceCents, type PriceZone } from '@kolea/domain/pricing/price-zones.ts'
 import type { Db } from '../database.ts'
 import { categories, coupons, productPrices, products, promotions, searchTerms } from '../schema/catalog.ts'
-import { seeds } from '../schema/content.ts'
-import { batches, type SeedPart } from './apply-seeds.ts'
+import type { Fields } from '../schema/seed-rows.ts'
+import type { SeedPart } from './apply-seeds.ts'
 import type { SeedCategory } from './catalog/seed-category.ts'
 import { seedCategories } from './catalog/categories.ts'
 import { seedProducts } from './catalog/products.ts'
 import { seedCoupons, seedPromotions } from './catalog/promotions.ts'
-import { seedSearchTerms } from './search-terms.ts'
+import { searchTermRows } from './search-terms.ts'
 
 const zones: readonly PriceZone[] = ['oahu', 'neighbour', 'mainland', 'canada']
-
-/** Every column but the key takes the seed's value. */
-function seedWins(table: PgTable, ...keys: readonly string[]): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !keys.includes(name))
-  return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]))
-}
 
 const imageOf = (productId: string) => `/media/products/${productId}`
 
@@ -58,7 +51,7 @@ function localisedTexts(category: SeedCategory) {
   )
 }
 
-const productRows = (now: Date) =>
+const productRows = () =>
   seedProducts.map((product) => ({
     productId: product.id,
     slug: product.slug,
@@ -82,11 +75,18 @@ const productRows = (now: Date) =>
     ignoreQuantity: false,
     matchingIds: [product.matchingId],
     popularity: product.popularity,
+    learnedPopularity: 0,
     image: product.packshot === null ? null : imageOf(product.id),
     furtherImages: product.served === null ? [] : [`${imageOf(product.id)}-served`],
     hidden: hasHiddenTag(product.tags),
-    updatedAt: now,
   }))
+
+/** What orders have taught is added to the seed's popularity; it is learned again after a start. */
+const withoutLearned = ({ popularity, learnedPopularity, ...row }: Fields): Fields => ({
+  ...row,
+  popularity: Number(popularity) - Number(learnedPopularity),
+  learnedPopularity: 0,
+})
 
 const priceRows = () =>
   seedProducts.flatMap(({ id, priceCents }) =>
@@ -139,7 +139,7 @@ async function hideWithdrawn(tx: Db): Promise<void> {
   await tx.update(categories).set({ hidden: true }).where(eq(categories.withdrawn, true))
 }
 
-/** Categories, products, prices, promotions and codes. An operator's price stays until the seed itself changes. */
+/** Categories, products, prices, promotions, codes and the words to offer. */
 export const catalogSeed: SeedPart = {
   name: 'catalog',
   data: [
@@ -148,40 +148,14 @@ export const catalogSeed: SeedPart = {
     seedPromotions,
     seedCoupons,
   ],
-  apply: async (tx: Db, now: Date) => {
-    for (const rows of batches(categoryRows())) {
-      await tx
-        .insert(categories)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: categories.categoryId,
-          set: seedWins(categories, 'categoryId', 'withdrawn'),
-        })
-    }
-    const rows = productRows(now)
-    for (const batch of batches(rows, 200)) {
-      await tx
-        .insert(products)
-        .values(batch)
-        .onConflictDoUpdate({ target: products.productId, set: seedWins(products, 'productId') })
-    }
-    await hideWithdrawn(tx)
-    for (const batch of batches(priceRows(), 1000)) {
-      const target = [productPrices.priceZone, productPrices.productId]
-      await tx
-        .insert(productPrices)
-        .values(batch)
-        .onConflictDoUpdate({ target, set: seedWins(productPrices, 'priceZone', 'productId') })
-    }
-    await tx.delete(promotions).where(notLike(promotions.promotionId, 'gen-%'))
-    for (const batch of batches(promotionRows())) await tx.insert(promotions).values(batch)
-    await tx
-      .insert(coupons)
-      .values([...seedCoupons])
-      .onConflictDoUpdate({ target: coupons.code, set: seedWins(coupons, 'code') })
-    // What a generated shop has put beside the seed is not the seed's to remove.
-    const generated = await tx.select().from(seeds).where(eq(seeds.name, 'generated'))
-    if (generated.length === 0) await tx.delete(searchTerms)
-    await seedSearchTerms(tx, terms())
-  },
+  isDemo: true,
+  tables: [
+    { table: categories, rows: categoryRows, isRemovable: false },
+    { table: products, rows: productRows, stamp: 'updatedAt', isRemovable: false, withoutLearned },
+    { table: productPrices, rows: priceRows, isRemovable: false },
+    { table: promotions, rows: promotionRows, isRemovable: true, command: 'promotion' },
+    { table: coupons, rows: () => seedCoupons, isRemovable: false, command: 'coupon' },
+    { table: searchTerms, rows: () => searchTermRows(terms()), isRemovable: true },
+  ],
+  finish: hideWithdrawn,
 }

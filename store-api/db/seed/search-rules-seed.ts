@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { searchRules } from '../schema/search-rules.ts'
-import { batches, type SeedPart } from './apply-seeds.ts'
+import type { SeedPart } from './apply-seeds.ts'
+import { batches } from './batches.ts'
 import { slugOf } from './catalog/slug.ts'
 import { seedEquivalents } from './search/equivalents.ts'
 
@@ -28,7 +29,10 @@ function rulesOf(lines: readonly string[]): { ruleId: string; line: string }[] {
 export const searchRulesSeed: SeedPart = {
   name: 'search rules',
   data: seedEquivalents,
-  apply: async (tx: Db, now: Date) => {
+  isDemo: false,
+  // Its rows say themselves who wrote them, because operators see it and a removed rule stays as a row.
+  tables: [],
+  finish: async (tx: Db, now: Date) => {
     const rules = rulesOf(seedEquivalents)
     await tx.delete(searchRules).where(
       and(

@@ -1,22 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { searchText } from '@kolea/domain/search/search-text.ts'
-import type { Db } from '../database.ts'
-import { searchTerms } from '../schema/catalog.ts'
-import { batches } from './apply-seeds.ts'
 
 /** Terms to offer while typing; a term that comes twice has the higher rank. */
-export async function seedSearchTerms(
-  tx: Db,
-  terms: readonly { term: string; popularity: number }[],
-): Promise<void> {
-  const rows = terms.map(({ term, popularity }) => ({ term, searchKey: searchText(term), popularity }))
-  for (const batch of batches(rows)) {
-    await tx
-      .insert(searchTerms)
-      .values(batch)
-      .onConflictDoUpdate({
-        target: searchTerms.term,
-        set: { popularity: sql`greatest(search_terms.popularity, excluded.popularity)` },
-      })
-  }
+export function searchTermRows(terms: readonly { term: string; popularity: number }[]) {
+  const most = new Map<string, number>()
+  for (const { term, popularity } of terms) most.set(term, Math.max(popularity, most.get(term) ?? 0))
+  return [...most].map(([term, popularity]) => ({ term, searchKey: searchText(term), popularity }))
 }

@@ -1,11 +1,14 @@
-import { sql, getTableColumns, type SQL, notInArray } from 'drizzle-orm'
+import { eq, getTableName, sql } from 'drizzle-orm'
 import { defaultsOf } from '@kolea/domain/configuration/country-defaults.ts'
 import type { ArticleTexts } from '../../texts/localized.ts'
-import type { Db } from '../database.ts'
+import type { SeedKind } from '../../env-database.ts'
+import { textArray, type Db } from '../database.ts'
+import { storeProducts } from '../schema/catalog.ts'
+import { seedRows, type SeedNote } from '../schema/seed-rows.ts'
 import { homeBanners } from '../schema/content.ts'
 import { helpArticles, type HelpArticleRow } from '../schema/help.ts'
 import { storeRows, streets, type StreetRow } from '../schema/location.ts'
-import { applySeeds, type SeedPart, batches } from './apply-seeds.ts'
+import { applySeeds, type SeedPart } from './apply-seeds.ts'
 import { catalogSeed } from './catalog-seed.ts'
 import { seedBanners } from './catalog/banners.ts'
 import { seedProducts } from './catalog/products.ts'
@@ -15,6 +18,7 @@ import { neighbourIslands } from './geography/stores/neighbour-islands.ts'
 import { oahu } from './geography/stores/oahu.ts'
 import { searchRulesSeed } from './search-rules-seed.ts'
 import { defaultsSeed } from './seed-names.ts'
+import { writeNotes } from './seeded-table.ts'
 import { blocksOf, type ArticleText } from './help/article-blocks.ts'
 import { seedSections, type SeedArticle } from './help/sections.ts'
 
@@ -25,7 +29,7 @@ const textsOf = ({ texts }: SeedArticle): HelpArticleRow['texts'] => ({
   ...Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, textOf(text)])),
 })
 
-const articleRows = (now: Date) =>
+const articleRows = () =>
   Object.entries(seedSections).flatMap(([sectionId, articles]) =>
     articles.map((article, position) => ({
       articleId: article.id,
@@ -33,7 +37,6 @@ const articleRows = (now: Date) =>
       position,
       labels: [...article.labels],
       texts: textsOf(article),
-      updatedAt: now,
     })),
   )
 
@@ -41,64 +44,33 @@ const articleRows = (now: Date) =>
 const helpSeed: SeedPart = {
   name: 'help articles',
   data: seedSections,
-  apply: async (tx: Db, now: Date) => {
-    const rows = articleRows(now)
-    await tx.delete(helpArticles).where(
-      notInArray(
-        helpArticles.articleId,
-        rows.map((row) => row.articleId),
-      ),
-    )
-    await tx
-      .insert(helpArticles)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: helpArticles.articleId,
-        set: {
-          sectionId: sql`excluded.section_id`,
-          position: sql`excluded.position`,
-          labels: sql`excluded.labels`,
-          texts: sql`excluded.texts`,
-          updatedAt: now,
-        },
-      })
-  },
+  isDemo: false,
+  tables: [
+    { table: helpArticles, rows: articleRows, stamp: 'updatedAt', isRemovable: true, command: 'article' },
+  ],
 }
 
-/** The banners of a new shop; those that operators have written beside them stay. */
+const bannerRows = () =>
+  seedBanners.map((banner, position) => ({ ...banner, products: [...banner.products], position }))
+
+/** The banners of a new shop. */
 const bannerSeed: SeedPart = {
   name: 'banners',
   data: seedBanners,
-  apply: async (tx: Db) => {
-    const rows = seedBanners.map((banner, position) => ({
-      ...banner,
-      products: [...banner.products],
-      position,
-    }))
-    for (const { bannerId, ...set } of rows)
-      await tx
-        .insert(homeBanners)
-        .values({ bannerId, ...set })
-        .onConflictDoUpdate({ target: homeBanners.bannerId, set })
-  },
+  isDemo: true,
+  tables: [{ table: homeBanners, rows: bannerRows, isRemovable: false, command: 'banner' }],
 }
 
 /** Writes nothing: the defaults are code. When they change, callers that know an earlier configuration get the whole of it again. */
 const configurationSeed: SeedPart = {
   name: defaultsSeed,
   data: [defaultsOf('US'), defaultsOf('CA')],
-  apply: async () => undefined,
+  isDemo: false,
+  tables: [],
 }
 
 /** The chain: 69 stores in Hawaiʻi, ten on the mainland, ten in Canada. */
 export const seedStores = [...oahu, ...neighbourIslands, ...mainland, ...canada]
-
-/** Every column but the key takes the seed's value. */
-const seedWins: Record<string, SQL> = Object.fromEntries(
-  Object.entries(getTableColumns(storeRows))
-    .filter(([name]) => name !== 'storeId')
-    .map(([name, column]) => [name, sql.raw(`excluded.${column.name}`)]),
-)
 
 /** Ids of the seeded stores: what depends on the list of stores is seeded again when it changes. */
 const seedStoreIds = (): string[] => seedStores.map(({ storeId }) => storeId)
@@ -117,13 +89,11 @@ function streetRows(): StreetRow[] {
 const geography: SeedPart = {
   name: 'stores and streets',
   data: [seedStores, seedStreets],
-  apply: async (tx: Db) => {
-    for (const rows of batches(seedStores, 50)) {
-      await tx.insert(storeRows).values(rows).onConflictDoUpdate({ target: storeRows.storeId, set: seedWins })
-    }
-    await tx.delete(streets)
-    for (const rows of batches(streetRows(), 200)) await tx.insert(streets).values(rows)
-  },
+  isDemo: true,
+  tables: [
+    { table: storeRows, rows: () => seedStores, isRemovable: false },
+    { table: streets, rows: streetRows, isRemovable: true },
+  ],
 }
 
 /**
@@ -139,13 +109,31 @@ const mayCarry = sql`(s.beer_off_premises = 'authorized' or not p.age_restricted
 /** Products of this popularity and above are in stock in every store that may sell them. */
 const alwaysCarriedFrom = 850
 
+const stockTable = getTableName(storeProducts)
+/** Stores and products whose shelves the seed has filled, as notes beside those of its rows. */
+const stockedKeys = [
+  ...seedStoreIds().map((id) => `store ${id}`),
+  ...seedProducts.map(({ id }) => `product ${id}`),
+]
+
 /**
- * What is on the shelves. A row that exists is left alone: it is what buyers and operators have made of it.
+ * What is on the shelves, where store or product is new. A row that exists is left alone, and one that was taken away is not brought
+ * back: shelves are what buyers and operators have made of them.
  */
 const stockSeed: SeedPart = {
   name: 'stock',
   data: [seedStoreIds(), seedProducts.map((product) => product.id)],
-  apply: async (tx: Db) => {
+  isDemo: true,
+  tables: [],
+  finish: async (tx, _now, earlier) => {
+    const notes = await tx
+      .select({ key: seedRows.rowKey })
+      .from(seedRows)
+      .where(eq(seedRows.tableName, stockTable))
+    const stocked = new Set(earlier === 'the same' ? stockedKeys : notes.map(({ key }) => key))
+    const newStores = seedStoreIds().filter((id) => !stocked.has(`store ${id}`))
+    const newProducts = seedProducts.flatMap(({ id }) => (stocked.has(`product ${id}`) ? [] : [id]))
+    const isNew = sql`(s.store_id = any(${textArray(newStores)}) or p.product_id = any(${textArray(newProducts)}))`
     await tx.execute(sql`insert into store_products (store_id, product_id, quantity)
       select s.store_id, p.product_id,
         case when p.popularity >= ${alwaysCarriedFrom} then 12 + ${draw('q')} % 48
@@ -153,16 +141,18 @@ const stockSeed: SeedPart = {
           when ${draw('b')} < 1000 then 1 + ${draw('q')} % 3
           else 8 + ${draw('q')} % 53 end
       from stores s cross join products p
-      where s.store_id in ${seedStoreIds()} and p.product_id in ${seedProducts.map((product) => product.id)}
+      where s.store_id in ${seedStoreIds()} and p.product_id in ${seedProducts.map((product) => product.id)} and ${isNew}
         and not p.hidden and ${mayCarry} and (p.popularity >= ${alwaysCarriedFrom} or ${draw('c')} < 8600)
       on conflict do nothing`)
+    const note: SeedNote = { origin: 'seed', written: {}, offered: {} }
+    await writeNotes(tx, stockTable, new Map(stockedKeys.map((key) => [key, note])))
     // Without statistics the planner walks these tables row by row.
     await tx.execute(sql`analyze products, product_prices, store_products, stores`)
   },
 }
 
 /** The parts of the seed data, in the order in which they depend on each other. */
-const parts: readonly SeedPart[] = [
+export const seedParts: readonly SeedPart[] = [
   geography,
   catalogSeed,
   stockSeed,
@@ -172,6 +162,20 @@ const parts: readonly SeedPart[] = [
   configurationSeed,
 ]
 
-/** Fills the database with the chain's stores, streets, products and prices; idempotent. */
-export const seed = (db: Db, now: Date, say: (line: string) => void): Promise<void> =>
-  applySeeds(db, parts, now, say)
+/**
+ * Fills the database with what a shop comes with, and with the goods and stores of a demonstration; idempotent. What people have
+ * written, changed or removed stays so (decision 223).
+ * @param kind `none`: nothing of the demonstration is written, and what there is of it is left as it is
+ */
+export const seed = (
+  db: Db,
+  now: Date,
+  say: (line: string) => void,
+  kind: SeedKind = 'demo',
+): Promise<void> =>
+  applySeeds(
+    db,
+    seedParts.filter(({ isDemo }) => kind === 'demo' || !isDemo),
+    now,
+    say,
+  )
