@@ -1,6 +1,6 @@
 // `npm start`: installs, builds and serves; what is already done is skipped. Runs on Node 18 and later.
 import { ensureInstalled } from './setup/install.mjs'
-import { pinnedNode, run, say } from './setup/runtime.mjs'
+import { endWithNpm, pinnedNode, run, say } from './setup/runtime.mjs'
 import { serverCommand, serverEnvironment } from './setup/server-command.mjs'
 
 async function serve() {
@@ -8,6 +8,7 @@ async function serve() {
   return run(pinnedNode(), serverCommand, { env: serverEnvironment })
 }
 
+endWithNpm()
 try {
   await ensureInstalled('production')
   // By the pinned Node, because this one may be too old to read `.env`.

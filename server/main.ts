@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { inspect } from 'node:util'
 import { EmbeddedApiFailure } from '../lib/embedded/embedded-api.ts'
 import { EnvError } from '../lib/env/parse-env.ts'
 import { settings } from '../lib/env/settings.ts'
 import { TlsUnusable } from '@kolea/node-kit/listening/tls.ts'
 import { internalAuthority } from '../lib/env/internal-authority.ts'
+import { processLog } from '../lib/log.ts'
+import { logConsole } from './console-lines.ts'
 import { BuildCannotAnswer } from './first-render.ts'
 import { ownTls } from './own-tls.ts'
 
@@ -22,10 +25,11 @@ async function main(): Promise<void> {
     throw new StartFault(`There is no build in ${build}. Run \`npm start\`, which makes one.`)
   checkTls()
   await forgetEarlierRun(build)
+  logConsole(processLog())
   // Next is loaded once the settings are known to be right.
   const { openStorefront } = await import('./storefront.ts')
   const port = await openStorefront(build)
-  console.log(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${port}`}`)
+  process.stdout.write(`Kōlea is open at ${PUBLIC_URL ?? `http://localhost:${port}`}\n`)
 }
 
 /** @throws TlsUnusable */
@@ -49,6 +53,6 @@ main().catch((error: unknown) => {
     (fault) => error instanceof fault,
   )
   const known = oneLine || (error as { code?: string }).code === 'EADDRINUSE'
-  console.error(known ? (error as Error).message : error)
+  process.stderr.write(`${known ? (error as Error).message : inspect(error)}\n`)
   process.exit(1)
 })

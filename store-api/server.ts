@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { FolderInUse, openStateFolder } from './db/state-folder.ts'
@@ -7,6 +8,7 @@ import { MigrationMismatch } from './db/migrate.ts'
 import { DatabaseUnusable } from './env-database.ts'
 import { readServerEnvFile } from '@kolea/node-kit/env-file.ts'
 import { NotOwnerOnly } from '@kolea/domain/state-folder/owner-only.ts'
+import { FolderNotWritable } from '@kolea/domain/state-folder/writable.ts'
 import { readSettings, SettingsError } from './env.ts'
 import { MovableClock } from './services/clock.ts'
 import { packageVersion } from '@kolea/contract/health.ts'
@@ -26,7 +28,15 @@ const orphanEndsWithinMs = 1_000
 
 /** A failure the person at the terminal can mend: one line, no stack. */
 function explain(error: unknown): string | undefined {
-  const known = [SettingsError, TlsUnusable, NotOwnerOnly, FolderInUse, MigrationMismatch, DatabaseUnusable]
+  const known = [
+    SettingsError,
+    TlsUnusable,
+    NotOwnerOnly,
+    FolderNotWritable,
+    FolderInUse,
+    MigrationMismatch,
+    DatabaseUnusable,
+  ]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'EADDRINUSE')
@@ -97,6 +107,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const line = explain(error)
-  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : String(error))}\n`)
+  process.stderr.write(`${line ?? inspect(error)}\n`)
   process.exit(1)
 })

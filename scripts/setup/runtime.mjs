@@ -25,6 +25,24 @@ export function pinnedNode() {
 /** What ends a program and all that it has started. Not SIGHUP: with `nohup` a program continues after its terminal is closed. */
 export const endSignals = ['SIGINT', 'SIGTERM']
 
+/** ms. How long a command may outlive the one that started it. */
+const parentCheckedEvery = 250
+
+/**
+ * Ends this process, by the signal that a supervisor sends, once the shell in which npm runs a script is gone. npm passes a SIGTERM to that shell,
+ * which ends without passing it on: the shop would be left serving.
+ */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, parentCheckedEvery)
+  watch.unref()
+}
+
 /**
  * Runs a program with the terminal as its own; answers its exit code.
  *

@@ -23,3 +23,28 @@ test(
     await once(runner, 'close')
   },
 )
+
+/** As npm runs a script: a shell that waits for it, and ends by a signal that it does not pass on. */
+const runningByNpm = `
+  import { endWithNpm, run } from '${runtime}'
+  endWithNpm()
+  await run('sh', ['-c', 'echo started; exec sleep 120'])
+`
+
+test(
+  'a script of npm ends when the shell that npm has started for it is ended',
+  { timeout: 60_000 },
+  async () => {
+    const shell = spawn(
+      'sh',
+      ['-c', '"$0" --input-type=module -e "$1"; true', process.execPath, runningByNpm],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, npm_lifecycle_event: 'start' },
+      },
+    )
+    await once(shell.stdout, 'data')
+    shell.kill('SIGTERM')
+    await once(shell, 'close')
+  },
+)

@@ -2,14 +2,15 @@ import fs from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { restrictStateFolder, ownerOnlyUmask } from '@kolea/domain/state-folder/owner-only.ts'
+import { makeWritableFolder } from '@kolea/domain/state-folder/writable.ts'
 
 /**
  * Makes the state folder when there is none, and restricts it to its owner: what this process writes from now on, and what is
- * there already. @throws NotOwnerOnly
+ * there already. @throws FolderNotWritable, NotOwnerOnly
  */
 export function openStateFolder(folder: string): void {
   process.umask(ownerOnlyUmask)
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeWritableFolder(folder, fs)
   // Windows has no such modes: what a user's folder contains is that user's.
   if (process.platform !== 'win32') restrictStateFolder(folder, fs)
 }

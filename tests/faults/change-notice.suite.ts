@@ -7,6 +7,10 @@ import { until } from '@kolea/test-kit/until.ts'
 const pages = ['/', '/home', '/shop', '/deals', '/FAQs', '/stores', '/shop/hot-food']
 const tags = ['config', 'home', 'categories', 'stores', 'category:hot-food']
 
+/** Lines that a collector of logs cannot read: all but the address that a start prints are JSON. */
+const unreadable = (output: string): string[] =>
+  output.split('\n').filter((line) => line !== '' && !/^\{.*\}$|is open at/.test(line))
+
 export const suite: Suite = {
   title: 'Pages outlive an outage that follows a change notice, and are made anew when the API is back',
   run: async (context) => {
@@ -43,7 +47,10 @@ export const suite: Suite = {
       }
       context.progress(round + 1, rounds)
     }
+    const unread = unreadable(storefront.output)
+    for (const line of unread.slice(0, 5)) console.log(`  no JSON: ${line}`)
     return [
+      none('lines of the log that are no JSON', unread.length),
       exactly('signed notices taken', counts.accepted, 2 * rounds),
       exactly('pages served while the API was down', counts.served, 2 * rounds * 3 * pages.length),
       none('pages lost to the outage', counts.lost),
