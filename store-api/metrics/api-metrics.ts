@@ -1,8 +1,9 @@
-import { count, inArray, lte, min } from 'drizzle-orm'
+import { and, count, eq, inArray, lte, max, min } from 'drizzle-orm'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { describeLostSpans } from '@kolea/node-kit/metrics/lost-spans.ts'
 import type { Connections, Db } from '../db/database.ts'
 import { jobRows } from '../db/schema/jobs.ts'
+import { operatorActions } from '../db/schema/operator-actions.ts'
 import { messageJobs } from '../modules/messages/outbox.ts'
 
 export interface MeasuredApi {
@@ -37,6 +38,13 @@ const readMessages = (db: Db) =>
     .from(jobRows)
     .where(inArray(jobRows.kind, [messageJobs.mail, messageJobs.sms]))
 
+/** When `npm run ops -- backup` has last succeeded; null before the first time, and in a shop that uses PostgreSQL's own. */
+const readLastBackup = (db: Db) =>
+  db
+    .select({ at: max(operatorActions.at) })
+    .from(operatorActions)
+    .where(and(eq(operatorActions.request, 'GET /operator/backup'), eq(operatorActions.status, 200)))
+
 /** Describes what one API counts. Rows are of operations and kinds of work, which are few; none is about a person. */
 export function describeApi({ db, now, jobKinds, connections }: MeasuredApi): ApiMetrics {
   const register = new Registry()
@@ -54,23 +62,29 @@ export function describeApi({ db, now, jobKinds, connections }: MeasuredApi): Ap
   const reached = gauge('database_reached', 'Whether the database answered this reading')
   const due = gauge('due_work', 'Work that is due and that nobody has', ['kind'])
   const age = gauge('due_work_age_seconds', 'Since when the oldest of it is due')
+  const backup = gauge('backup_age_seconds', 'Since the last backup by the command of operators')
   const messages = gauge('messages_waiting', 'Mail and SMS that are to be sent')
   const pool = connections && gauge('connections', 'Of the pool, and calls that wait for one', ['state'])
 
   async function readDatabase(): Promise<void> {
     const at = now()
-    const [kinds, [waiting]] = await Promise.all([readJobs(db, at), readMessages(db)])
+    const [kinds, [waiting], [saved]] = await Promise.all([
+      readJobs(db, at),
+      readMessages(db),
+      readLastBackup(db),
+    ])
     due.reset()
     for (const kind of jobKinds()) due.set({ kind }, 0)
     for (const { kind, waiting: rows } of kinds) due.set({ kind }, rows)
     const since = Math.min(at.getTime(), ...kinds.map((kind) => kind.since?.getTime() ?? Infinity))
     age.set((at.getTime() - since) / 1000)
     messages.set(waiting?.waiting ?? 0)
+    if (saved?.at) backup.set((at.getTime() - saved.at.getTime()) / 1000)
     reached.set(1)
   }
   function forgetDatabase(): void {
     due.reset()
-    for (const one of [age, messages]) one.remove()
+    for (const one of [age, messages, backup]) one.remove()
     reached.set(0)
   }
   return {

