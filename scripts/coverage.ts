@@ -34,12 +34,6 @@ const notCounted = new Set([
  * branches of being offline. Each leaves this list with its unit tests, and none is added.
  */
 const withoutUnitTestsYet = new Set([
-  'server/gateway.ts',
-  'server/service-worker-file.ts',
-  'server/service-worker/offline-pages.ts',
-  'server/service-worker/routing.ts',
-  'server/service-worker/worker.ts',
-  'server/web-manifest.ts',
   'lib/client/network.ts',
   'lib/client/place-upkeep.ts',
   'lib/client/service-worker.ts',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
 import { after, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import type { ComponentData } from '@kolea/page-cache/next-internals/payload.ts'
@@ -72,11 +73,23 @@ test('what is no page of the cache, has no data, or is no address is 404', async
   ])
     assert.equal((await dataOf('z'.repeat(22), of)).status, 404, of)
   assert.equal((await shop.get('/page-data/')).status, 404)
+  assert.equal((await shop.get(`/page-data/build-a/${'z'.repeat(22)}`)).status, 404)
   assert.equal((await shop.get(`/page-data/build-a/${'z'.repeat(22)}`, {}, 'POST')).status, 405)
 })
 
-test('while no page can be rendered, its data are unavailable and may be requested again', async () => {
-  uncached.next.override = (_, response) => void response.writeHead(500).end()
-  assert.equal((await dataOf('w'.repeat(22), '/deals', uncached)).status, 503)
+test('while no page can be rendered, its data are unavailable and may be requested again', async (t) => {
+  t.after(() => (uncached.next.override = null))
+  for (const fail of [
+    (response: ServerResponse) => response.writeHead(500).end(),
+    (response: ServerResponse) => response.destroy(),
+  ]) {
+    uncached.next.override = (_, response) => void fail(response)
+    assert.equal((await dataOf('w'.repeat(22), '/deals', uncached)).status, 503)
+  }
   uncached.next.override = null
+  assert.equal((await dataOf('w'.repeat(22), '/deals', uncached)).status, 200)
+})
+
+test('data of a page that does not exist any more are 404', async () => {
+  assert.equal((await dataOf('v'.repeat(22), '/shop/unknown-1', uncached)).status, 404)
 })

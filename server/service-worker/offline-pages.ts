@@ -33,6 +33,7 @@ const anyway = { ignoreVary: true } as const
  */
 export function answerWithoutNetwork(worker: WorkerScope, build: string): void {
   const names = cacheNames(build)
+  const { caches } = worker
   const { origin } = worker.location
   const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
 
@@ -40,7 +41,7 @@ export function answerWithoutNetwork(worker: WorkerScope, build: string): void {
     const cache = await caches.open(names.files)
     if (await cache.match(key, anyway)) return
     // The BFF answers no call without this header.
-    const answer = await fetch(key, { headers: { 'x-kolea': '1' } })
+    const answer = await worker.fetch(key, { headers: { 'x-kolea': '1' } })
     if (isStorableFile(answer, key)) await storeLatest(cache, key, answer, mostFiles)
   }
 
@@ -48,7 +49,7 @@ export function answerWithoutNetwork(worker: WorkerScope, build: string): void {
   async function storePage(address: string): Promise<void> {
     const handling = handlingOf({ method: 'GET', mode: 'navigate', url: new URL(address, origin) }, origin)
     if (handling.kind !== 'page') return
-    const answer = await fetch(address, { headers: { accept: 'text/html' } })
+    const answer = await worker.fetch(address, { headers: { accept: 'text/html' } })
     if (!isStorablePage(answer)) return
     const html = await answer.clone().text()
     const isShell = shell.some((path) => path === handling.key)
@@ -78,7 +79,7 @@ export function answerWithoutNetwork(worker: WorkerScope, build: string): void {
   }
 
   const fromNetwork = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
-    (await preloadResponse) ?? fetch(request)
+    (await preloadResponse) ?? worker.fetch(request)
 
   async function answerPage(event: FetchEvent, key: string): Promise<Response> {
     const pages = await caches.open(names.pages)
@@ -99,7 +100,7 @@ export function answerWithoutNetwork(worker: WorkerScope, build: string): void {
   async function answerTexts({ request }: FetchEvent, key: string): Promise<Response> {
     const cache = await caches.open(names.files)
     try {
-      const answer = await fetch(request)
+      const answer = await worker.fetch(request)
       if (isStorableFile(answer, key)) await storeLatest(cache, key, answer.clone(), mostFiles)
       return answer
     } catch (error) {
@@ -113,7 +114,7 @@ export function answerWithoutNetwork(worker: WorkerScope, build: string): void {
     const cache = await caches.open(names.files)
     const copy = await cache.match(key, anyway)
     if (copy) return copy
-    const answer = await fetch(request)
+    const answer = await worker.fetch(request)
     if (isStorableFile(answer, key)) await storeLatest(cache, key, answer.clone(), mostFiles)
     return answer
   }
@@ -133,7 +134,7 @@ export function answerWithoutNetwork(worker: WorkerScope, build: string): void {
     if (handling.kind === 'file') event.respondWith(answerFile(event, handling.key))
     if (handling.kind === 'picture')
       event.respondWith(
-        fetch(event.request).catch(async () => (await storedFile(handling.key)) ?? Response.error()),
+        worker.fetch(event.request).catch(async () => (await storedFile(handling.key)) ?? Response.error()),
       )
     if (handling.kind === 'texts') event.respondWith(answerTexts(event, handling.key))
   })
@@ -156,7 +157,8 @@ export function answerWithoutNetwork(worker: WorkerScope, build: string): void {
 export function forgetStored(worker: WorkerScope): void {
   worker.addEventListener('activate', (event) => {
     const forget = async () => {
-      await worker.registration.navigationPreload?.disable()
+      const { caches, registration } = worker
+      await registration.navigationPreload?.disable()
       for (const name of await caches.keys()) await caches.delete(name)
     }
     event.waitUntil(forget())

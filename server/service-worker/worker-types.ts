@@ -1,4 +1,5 @@
 import type { WorkerMessage } from '#lib/routing/service-worker.ts'
+import type { EntryCache } from './stores.ts'
 
 /** What TypeScript's DOM library does not have: the types of a worker's scope exclude those of a page. */
 interface Lasting {
@@ -35,9 +36,18 @@ interface OpenPage {
   focus: () => Promise<unknown>
 }
 
+export interface WorkerSettings {
+  /** Id of the build, by which its caches are named. */
+  build: string
+  /** Whether pages are stored for when there is no network (`offline_pages`). */
+  storesPages: boolean
+}
+
 /** The scope of a service worker, as far as the shop's uses it. */
 export interface WorkerScope {
   location: { origin: string }
+  caches: Pick<CacheStorage, 'keys' | 'delete'> & { open: (name: string) => Promise<EntryCache> }
+  fetch: (target: string | Request, init?: RequestInit) => Promise<Response>
   registration: Pick<ServiceWorkerRegistration, 'showNotification'> & {
     navigationPreload?: { enable: () => Promise<void>; disable: () => Promise<void> }
   }

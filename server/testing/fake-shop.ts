@@ -53,7 +53,10 @@ export interface FakeShop {
 const root = join(import.meta.dirname, '../..')
 
 /** The gateway with a stand-in for Next that routes by the same function and says in its body what it rendered. */
-export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop> {
+export async function startFakeShop({
+  withCache = true,
+  ownFiles = new Map<string, RequestListener>(),
+} = {}): Promise<FakeShop> {
   const state: SiteState = { ...initialSiteState(), stores: new Set(['us-1', 'us-2', 'us-3', 'ca-9']) }
   const shared = {
     seen: [] as string[],
@@ -123,7 +126,7 @@ export async function startFakeShop({ withCache = true } = {}): Promise<FakeShop
     renderer,
     cache,
     documents,
-    ownFiles: new Map(),
+    ownFiles,
     files: new StaticFiles(indexFiles(folders), security, new MediaVersions(folders.published)),
     outage: new OutagePage(join(root, 'messages')),
     requesterOf: requesterBy(proxyList(['127.0.0.1'])),
