@@ -44,15 +44,22 @@ export function notePage(path: string, now: number): void {
   if (requestedAt !== null || path !== documentPath) requestedAt = { path, at: now }
 }
 
+/** The stored copy of this document; undefined where there is none, or the browser has no caches (without https) or refuses them. */
+async function storedDocument(): Promise<Response | undefined> {
+  const { pages } = cacheNames(document.documentElement.dataset['build'] ?? '')
+  try {
+    return await caches.match(window.location.pathname, { cacheName: pages, ignoreVary: true })
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * When the prices of the page were those of the shop, in ms: when it sent the document, which may be a stored copy, or when the page was opened by a click.
  */
 export async function pricesCheckedAt(): Promise<number> {
   if (requestedAt) return requestedAt.at
-  const { pages } = cacheNames(document.documentElement.dataset['build'] ?? '')
-  const copy = await caches
-    .match(window.location.pathname, { cacheName: pages, ignoreVary: true })
-    .catch(() => undefined)
+  const copy = await storedDocument()
   const sentAt = Date.parse(copy?.headers.get('date') ?? '')
   return Number.isNaN(sentAt) ? performance.timeOrigin : Math.min(sentAt, Date.now())
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { afterEach, beforeEach, describe, mock, test } from 'node:test'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { fakePage } from '#tests/support/fake-page.ts'
 import { address, basketOf, itemOf, kapahulu, musubi } from '@kolea/domain/testing/shop-fixtures.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { basketAtom, emptyBasketState } from './basket.ts'
+import { resetBasket, setQuantity } from './basket-sync.ts'
 import { choose, forgetSelected } from './stored-place.ts'
 import { selectedLocation, storeOf } from './location.ts'
 import { adoptPlace, followBasketTime, refreshStore } from './place-upkeep.ts'
@@ -159,6 +160,14 @@ test('[SES-09] [LOC-10] a last store that is gone leaves the country of the prof
   )
 })
 
+test('[SES-09] [LOC-10] a last store that cannot be read changes nothing: it may be there with the next page', async () => {
+  session.set({ state: 'customer', profile: { ...customerProfile, country: 'CA' } })
+  open({ ...recentAlone, [recentStore]: () => Response.json({ code: 'busy', message: '' }, { status: 503 }) })
+  await assert.rejects(adoptPlace(), { code: 'busy' })
+  const { country } = selectedLocation.get()
+  assert.deepEqual([storeOf(selectedLocation.get()), country], [null, 'US'])
+})
+
 test('[LOC-12] the times of the store in force are brought up to date: for the address of a delivery, for a pickup without', async () => {
   const times = { from: 50, to: 70 }
   const calls = open({
@@ -212,6 +221,78 @@ test('[LOC-12] the time that a basket says of its store is the one the header sh
   stop()
   answered({ store: kapahulu, eta: { from: 15, to: 25 } })
   assert.deepEqual(selectedLocation.get().deliveryStore?.deliveryEta, { from: 40, to: 50 })
+})
+
+test('[LOC-12] a pickup shows the time that the basket says of it; one that says none, or the time that is shown, changes nothing', () => {
+  open()
+  choose({ mode: 'pickup', pickupStore: waikiki })
+  const stop = followBasketTime()
+  const answered = (over: Partial<Basket>) => haveBasket({ mode: 'pickup', store: waikiki, ...over })
+  answered({ eta: { from: 10, to: 15 } })
+  assert.deepEqual(selectedLocation.get().pickupStore?.pickupEta, { from: 10, to: 15 })
+  const before = selectedLocation.get()
+  answered({ eta: null })
+  answered({ eta: { from: 10, to: 15 } })
+  answered({ mode: 'delivery', eta: { from: 40, to: 50 } })
+  assert.equal(selectedLocation.get(), before)
+  answered({ eta: { from: 10, to: 20 } })
+  assert.deepEqual(selectedLocation.get().pickupStore?.pickupEta, { from: 10, to: 20 })
+  stop()
+})
+
+describe('[CHK-01] the time an order is wanted at', () => {
+  const now = Date.parse('2026-11-20T06:00:00Z')
+  const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+  let calls: ReturnType<typeof open>
+  let stop = () => undefined as void
+  beforeEach(() => {
+    mock.timers.enable({ apis: ['setTimeout', 'Date'], now })
+    calls = open({ 'POST /api/basket': () => basketOf([]) })
+    choose({ mode: 'pickup', pickupStore: waikiki })
+    stop = followBasketTime()
+  })
+  afterEach(() => {
+    stop()
+    resetBasket()
+    mock.timers.reset()
+  })
+  const turns = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  }
+  /** What the page has asked to be wanted instead. */
+  const asked = async () => {
+    mock.timers.tick(10)
+    await turns()
+    return calls.map(({ body }) => (body as { settings: { scheduledFor?: null } }).settings.scheduledFor)
+  }
+
+  test('is that of the basket, shown with the place from now on and on the next page', async () => {
+    haveBasket({ scheduledFor: inMinutes(90) })
+    assert.equal(selectedLocation.get().scheduledFor, inMinutes(90))
+    haveBasket({ scheduledFor: null })
+    assert.equal(selectedLocation.get().scheduledFor, null)
+    assert.deepEqual(await asked(), [])
+  })
+
+  test('is given up when it is over and the basket is empty, once', async () => {
+    haveBasket({ scheduledFor: inMinutes(29) }, 0)
+    assert.deepEqual(await asked(), [null])
+    haveBasket({ scheduledFor: inMinutes(29) }, 0)
+    assert.deepEqual(await asked(), [null])
+  })
+
+  test('stays while it is in time, and while there is something to order: then the shopper is asked', async () => {
+    haveBasket({ scheduledFor: inMinutes(30) }, 0)
+    assert.deepEqual(await asked(), [])
+    haveBasket({ scheduledFor: inMinutes(-5) }, 1)
+    assert.deepEqual(await asked(), [])
+  })
+
+  test('stays while a change of the basket waits for its answer: the basket may not be empty', async () => {
+    setQuantity(musubi, 1)
+    basketAtom.set((before) => ({ ...before, basket: basketOf([], { scheduledFor: inMinutes(-10) }) }))
+    assert.deepEqual(await asked(), [])
+  })
 })
 
 test('[LOC-10] a customer without an address shops in the country of the profile', async () => {

@@ -16,6 +16,7 @@ import { homeSlots } from './home-slots.ts'
 import { relaunch } from './launch.ts'
 import { choose, forgetSelected } from './stored-place.ts'
 import { selectedLocation, storeOf } from './location.ts'
+import { overlay } from './overlay.ts'
 import { readPersisted, writePersisted } from './persisted.ts'
 import { session } from './session.ts'
 import { forgetSignIn } from './sign-in-mark.ts'
@@ -54,8 +55,26 @@ afterEach(() => {
   mock.timers.reset()
 })
 
-/** A page that starts in a browser with that stored place; `view` is the session it finds, `written` how its basket was. */
-function start({ view = guest, stored = place as object | null, cookie = '', written = {} } = {}) {
+/** Cookies as a browser has them: each is written by itself. */
+function haveCookies(header: string): void {
+  const jar = new Map(header.split('; ').map((pair) => [pair.split('=')[0], pair]))
+  Object.defineProperty(document, 'cookie', {
+    get: () => [...jar.values()].join('; '),
+    set: (line: string) => void jar.set(line.split('=')[0], line.split(';')[0] ?? ''),
+  })
+}
+
+/**
+ * A page that starts in a browser with that stored place; `view` is the session it finds, `written` how its basket was, `search` the query
+ * of its address. `said` is what it says to its worker.
+ */
+function start({
+  view = guest,
+  stored = place as object | null,
+  cookie = '',
+  written = {},
+  search = '',
+} = {}) {
   const shop = Object.assign(new FakeBasket([{ productId: soda, name: musubi.name, quantity: 2 }]), written)
   const now = { view, store: kapahulu, synced: customerProfile, features: {} }
   const calls = fakePage({
@@ -73,8 +92,11 @@ function start({ view = guest, stored = place as object | null, cookie = '', wri
   session.set({ state: 'unknown' })
   if (stored) writePersisted('location', stored, Date.now())
   const done: string[] = []
-  Object.assign(document, { cookie })
-  Object.assign(window.location, { reload: () => done.push('reload') })
+  haveCookies(cookie)
+  Object.assign(window.location, { search, reload: () => done.push('reload') })
+  const said: unknown[] = []
+  const controller = { postMessage: (message: unknown) => said.push(message) }
+  Object.assign(navigator, { serviceWorker: { controller } })
   const note = (what: string) => () => void done.push(what)
   stop = startShop({
     refresh: note('refresh'),
@@ -85,7 +107,7 @@ function start({ view = guest, stored = place as object | null, cookie = '', wri
     loadForOffline: async () => undefined,
   })
   const count = (path: string) => calls.filter((one) => one.path === path).length
-  return { shop, calls, done, now, count }
+  return { shop, calls, done, said, now, count }
 }
 
 /** Started, and everything it loads by itself is there. */
@@ -361,6 +383,51 @@ test('[SES-06] a renewed session saves the basket and loads the page again after
   assert.deepEqual(done, [])
   mock.timers.tick(1000)
   assert.deepEqual(done, ['reload'])
+})
+
+test('[SES-13] in the app checkout does no set-up of a sign-in: neither profile nor place nor store is read; other pages and browsers read them', async () => {
+  const paths = ['/api/account/profile', '/api/location/delivery-stores']
+  for (const [cookie, pathname, expected] of [
+    ['kolea_shell=app', '/checkout', [0, 0]],
+    ['kolea_shell=app', '/home', [1, 1]],
+    ['', '/checkout', [1, 1]],
+  ] as const) {
+    const { count } = start({ view: customer, cookie })
+    Object.assign(window.location, { pathname })
+    await relaunch()
+    await until(() => basketAtom.get().status === 'ready')
+    await turns()
+    assert.deepEqual(paths.map(count), expected, `${cookie} ${pathname}`)
+    stop()
+  }
+})
+
+test('[APP-02] the app opens the shop to search: the address is asked for; its way back closes what is open', () => {
+  for (const [cookie, expected] of [
+    ['kolea_shell=app', 'address'],
+    ['', undefined],
+  ] as const) {
+    overlay.set({ panel: null, dialog: null })
+    start({ cookie, search: '?launch=search' })
+    assert.equal(overlay.get().dialog?.kind, expected)
+    window.dispatchEvent(new Event('kolea-back'))
+    assert.equal(overlay.get().dialog, null)
+    stop()
+  }
+})
+
+test('[I18N-01] [PER-01] stored pages are forgotten for another language, another store and after a sign-out, and else they stay', async () => {
+  const forgotten = ({ said }: ReturnType<typeof start>) => said.length
+  assert.equal(forgotten(start({ search: '?lang=en' })), 1)
+  stop()
+  assert.equal(forgotten(start({ search: '?lang=en', cookie: 'kolea_lang=en' })), 0)
+  stop()
+  const page = await started({ cookie: 'kolea_store=us-12345' })
+  assert.equal(forgotten(page), 0)
+  choose({ deliveryStore: waikiki })
+  assert.equal(forgotten(page), 1)
+  forgetSelected()
+  assert.deepEqual(page.said.at(-1), { kind: 'forget-pages' })
 })
 
 test('[SHL-05] a page nobody touches for 24 hours loads again, and not once the shop is stopped', async () => {
