@@ -60,7 +60,9 @@ function haveCookies(header: string): void {
   const jar = new Map(header.split('; ').map((pair) => [pair.split('=')[0], pair]))
   Object.defineProperty(document, 'cookie', {
     get: () => [...jar.values()].join('; '),
-    set: (line: string) => void jar.set(line.split('=')[0], line.split(';')[0] ?? ''),
+    set: (line: string) => {
+      jar.set(line.split('=')[0], line.split(';')[0] ?? '')
+    },
   })
 }
 
