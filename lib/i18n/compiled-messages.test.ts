@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import en from '#messages/en/texts.json' with { type: 'json' }
-import { compiledMessages, firstScreenMessages, panelNamespaces, pickMessages } from './compiled-messages.ts'
+import { compiledMessages } from './compiled-messages.ts'
 
 const messages = { a: 'plain', b: { c: '{count, plural, one {# item} other {# items}}' } }
 
@@ -27,19 +25,4 @@ test('[I18N-01] texts of the content base override the bundled ones, as soon as 
 
 test('[I18N-01] a text that cannot be read leaves the bundled one', () => {
   assert.equal(compiledMessages('en', messages, { a: '{broken' }).a, 'plain')
-})
-
-test('[I18N-01] what the forms of panels say is in the words that a panel loads', () => {
-  const all = compiledMessages('en', en)
-  const loaded = { ...firstScreenMessages(all), ...pickMessages(all, panelNamespaces) }
-  const asked = globSync('components/{auth,account,checkout,forms,payment}/*.tsx')
-    .concat(globSync('components/forms/*.ts'))
-    .filter((file) => !file.includes('.test.'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/useTranslations\('(\w+)/g)])
-    .map(([, namespace = '']) => namespace)
-  assert.ok(asked.includes('names'))
-  assert.deepEqual(
-    [...new Set(asked)].filter((namespace) => loaded[namespace] === undefined),
-    [],
-  )
 })

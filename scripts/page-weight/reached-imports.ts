@@ -31,7 +31,7 @@ function valueImports(file: string, follow: Follow): string[] {
 }
 
 /** The file of the repository that a name refers to; null for what others publish. */
-function fileOf(name: string, importer: string): string | null {
+export function fileOf(name: string, importer: string): string | null {
   if (name.startsWith('.')) return resolve(dirname(importer), name)
   if (name.startsWith('@kolea/')) return join(root, name.replace(/^@kolea\/(?!store-api\/)/, 'packages/'))
   const own = /^#(lib|components|messages|tests)\/(.*)$/.exec(name)

@@ -46,7 +46,9 @@ export default async function HomePage({ params }: Props) {
     <Container as="main" id="content">
       <PageTrail page="/home" phone="hidden" locale={locale} />
       <HomeGreeting store={store} />
-      <AddedMessages messages={pickMessages(messages, ['home.usual'])}>
+      <AddedMessages
+        messages={pickMessages(messages, ['home.usual', 'orders.reorderMissing', 'orders.reorderFailed'])}
+      >
         <UsualSlot />
       </AddedMessages>
       <PaymentNotice />
