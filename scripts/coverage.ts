@@ -29,10 +29,7 @@ const notCounted = new Set([
   'lib/client/scale-photo.ts',
 ])
 
-/**
- * Run by end-to-end tests alone so far: the worker and the manifest (without-network.spec.ts), switching to a store (pickup.spec.ts), and
- * branches of being offline. Each leaves this list with its unit tests, and none is added.
- */
+/** Run by pickup.spec.ts alone so far: switching to a store. It leaves this list with its unit tests, and none is added. */
 const withoutUnitTestsYet = new Set(['lib/client/shop-at.ts'])
 
 /** Nothing of such a file is left when it runs, so no report can have it. */
