@@ -23,6 +23,11 @@ export async function proveContact(page: Page, shop: Shop, contact: string): Pro
   await codeField(page).fill(await codeSentTo(shop, contact))
 }
 
+type RestField = 'firstName' | 'lastName' | 'email' | 'phone'
+
+export const restField = (page: Page, name: RestField, text = en) =>
+  main(page).getByLabel(text(`auth.${name}`), { exact: true })
+
 /** What is left of a registration once a contact is proven. */
 export async function fillRest(
   page: Page,
@@ -30,17 +35,16 @@ export async function fillRest(
   other: 'email' | 'phone',
   text = en,
 ): Promise<void> {
-  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') =>
-    main(page).getByLabel(text(`auth.${name}`), { exact: true })
-  await expect(field('firstName')).toBeFocused()
-  for (const name of ['firstName', 'lastName', other] as const) await field(name).fill(shopper[name])
+  await expect(restField(page, 'firstName', text)).toBeFocused()
+  for (const name of ['firstName', 'lastName', other] as const)
+    await restField(page, name, text).fill(shopper[name])
   for (const check of await main(page).getByRole('checkbox').all()) await check.check()
 }
 
-export const createByContact = (page: Page) =>
-  main(page)
-    .getByRole('button', { name: en('auth.createAccount'), exact: true })
-    .click()
+export const createButton = (page: Page) =>
+  main(page).getByRole('button', { name: en('auth.createAccount'), exact: true })
+
+export const createByContact = (page: Page) => createButton(page).click()
 
 /** A new guest at checkout becomes a customer by the mobile number. */
 export async function joinAtCheckout(page: Page, shop: Shop, shopper: Shopper): Promise<void> {

@@ -37,6 +37,11 @@ export const newShopper = (): Shopper => ({
   password: 'Aloha2026pau',
 })
 
+const addressOption = (page: Page, { street } = address) => page.getByRole('option', { name: street }).first()
+
+const confirmAddressButton = (page: Page) =>
+  page.getByRole('button', { name: en('location.confirm'), exact: true })
+
 /** The dialog of the page before stays for a moment over the new one: a test that opens it again could take one for the other. */
 async function arriveHome(page: Page): Promise<void> {
   await page.waitForURL('**/home')
@@ -46,8 +51,18 @@ async function arriveHome(page: Page): Promise<void> {
 export async function giveAddress(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('combobox').fill(address.typed)
-  await page.getByRole('option', { name: address.street }).first().click()
-  await page.getByRole('button', { name: en('location.confirm'), exact: true }).click()
+  await addressOption(page).click()
+  await confirmAddressButton(page).click()
+  await arriveHome(page)
+}
+
+/** As `giveAddress`, by touch and by the keyboard alone. */
+export async function tapAddress(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('combobox').tap()
+  await page.keyboard.type(address.typed)
+  await addressOption(page).tap()
+  await confirmAddressButton(page).tap()
   await arriveHome(page)
 }
 
@@ -85,7 +100,7 @@ export async function choosePickup(page: Page, near = address): Promise<void> {
   await page.goto('/')
   await page.getByText(en('location.mode.pickup'), { exact: true }).first().click()
   await page.getByRole('combobox').fill(near.typed)
-  await page.getByRole('option', { name: near.street }).first().click()
+  await addressOption(page, near).click()
   await page
     .getByRole('button', { name: new RegExp(en('location.pickUpHere')) })
     .first()
@@ -102,15 +117,18 @@ export const productSaved = (page: Page) =>
     return lines.length > 0
   })
 
+/** Of the first product in the page that is not in the basket. */
+export const addButton = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${en('basket.add', { name: '' })}`) })
+    .first()
+
 /** Puts the first product of a category into the basket and waits until the shop knows. */
 export async function addFromCategory(page: Page, category: string, quantity = 1): Promise<void> {
   await page.goto(`/shop/${category}`)
   const saved = productSaved(page)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${en('basket.add', { name: '' })}`) })
-    .first()
-    .click()
+  await addButton(page).click()
   for (let n = 1; n < quantity; n++)
     await page
       .getByRole('button', { name: en('basket.addOne') })
@@ -119,22 +137,29 @@ export async function addFromCategory(page: Page, category: string, quantity = 1
   await saved
 }
 
+export const basketButton = (page: Page) => page.getByRole('button', { name: /^Basket,/ }).first()
+
 export async function openBasket(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Basket,/ })
-    .first()
-    .click()
+  await basketButton(page).click()
   await expect(page.getByRole('dialog', { name: en('basket.title') })).toBeVisible()
+}
+
+/** In the open panel of the basket. */
+export function checkoutButton(page: Page) {
+  const panel = page.getByRole('dialog')
+  const name = en('basket.checkout')
+  return panel.getByRole('link', { name }).or(panel.getByRole('button', { name }))
+}
+
+/** From the open panel of the basket. */
+export async function checkOut(page: Page): Promise<void> {
+  await checkoutButton(page).click()
+  await page.waitForURL('**/checkout')
 }
 
 export async function goToCheckout(page: Page): Promise<void> {
   await openBasket(page)
-  const panel = page.getByRole('dialog')
-  await panel
-    .getByRole('link', { name: en('basket.checkout') })
-    .or(panel.getByRole('button', { name: en('basket.checkout') }))
-    .click()
-  await page.waitForURL('**/checkout')
+  await checkOut(page)
 }
 
 /** In the open panel or dialog of sign-in: by the form with a password. */
@@ -242,13 +267,20 @@ export async function signIn(page: Page, { email, password }: Shopper): Promise<
     .click()
 }
 
-export async function addTestCard(page: Page, number = '4242424242424242'): Promise<void> {
-  const field = (key: string) => page.getByLabel(en(`checkout.card.${key}`), { exact: true })
-  await field('name').fill('Lani Example')
-  await field('number').fill(number)
-  await field('expiry').fill('12/30')
-  await field('cvc').fill('123')
-  await field('zip').fill('96815')
+/** What is entered of a card of the test gateway, in the order of its fields. */
+export const testCard = {
+  name: 'Lani Example',
+  number: '4242424242424242',
+  expiry: '12/30',
+  cvc: '123',
+  zip: '96815',
+}
+
+export const cardField = (page: Page, name: string) =>
+  page.getByLabel(en(`checkout.card.${name}`), { exact: true })
+
+export async function addTestCard(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(testCard)) await cardField(page, name).fill(value)
   await page.getByRole('button', { name: en('checkout.card.save') }).click()
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked()
 }
