@@ -18,6 +18,7 @@ import {
   unsetSettings,
   type UnsetSetting,
 } from './env-production.ts'
+import { operatorVariables, type NamedOperator } from './env-operators.ts'
 import { messageFaults, messageSettings, messageVariables, type MessageSettings } from './env-messages.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -59,6 +60,7 @@ const environment = z.object({
   KOLEA_TEST_MODE: onOff,
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  ...operatorVariables,
   OPERATOR_PAGE: z.enum(['on', 'off']).default('off'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.1).max(1_000).default(1),
   APP_STORE_URL: z.url().default('https://ios.kolea.example/{country}'),
@@ -94,8 +96,10 @@ export interface Settings extends MessageSettings {
   readonly clientSecret: string
   /** Every token and credential key is derived from it. */
   readonly tokenKeysSeed: string
-  /** Without it the operator's routes answer 404. */
+  /** Without it and without `operators` the operator's routes answer 404. */
   readonly operatorToken: string | undefined
+  /** Operators with a token of their own, beside the one that all share. */
+  readonly operators: readonly NamedOperator[]
   readonly notices: { readonly url: string; readonly secret: string } | undefined
   /** Origin of the storefront, for links in messages. */
   readonly publicUrl: string
@@ -200,6 +204,7 @@ export function readSettings(source: Record<string, string | undefined> = proces
     get operatorToken() {
       return keys.present('operatorToken')
     },
+    operators: env.OPERATORS,
     notices: noticesOf(env, keys),
     publicUrl: origin.replace(/\/$/, ''),
     payments: paymentSettings(env),

@@ -57,6 +57,27 @@ interface Action {
   readonly what: string
   readonly request: string
   readonly status: number
+  readonly operator: string | null
+  readonly options: Readonly<Record<string, string>>
+  readonly reason: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** The owner of the token, or else what their machine says, which nothing proves. */
+const whoOf = ({ operator, who }: Action): string => operator ?? `${who || '(no name)'} (not verified)`
+
+const valueOf = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
+
+/** Lines below an action: what was typed beside it, why, and what it changed. */
+function detailsOf({ options, reason, before, after }: Action): string[] {
+  const typed = Object.entries(options).map(([name, value]) => `--${name} ${value}`)
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return [
+    ...(typed.length > 0 ? [typed.join(' ')] : []),
+    ...(reason === '' ? [] : [`reason: ${reason}`]),
+    ...names.map((name) => `${name}: ${valueOf(before?.[name])} → ${valueOf(after?.[name])}`),
+  ]
 }
 
 async function listActions(api: OperatorClient, most: string): Promise<void> {
@@ -65,8 +86,11 @@ async function listActions(api: OperatorClient, most: string): Promise<void> {
     `/actions?most=${encodeURIComponent(most)}`,
   )
   if (actions.length === 0) api.say('Nothing was done yet.')
-  for (const { at, who, what, request, status } of actions)
-    api.say(`${at}  ${who || '(no name)'}: ${what || request}${status < 400 ? '' : `  (refused, ${status})`}`)
+  for (const action of actions) {
+    const { at, what, request, status } = action
+    api.say(`${at}  ${whoOf(action)}: ${what || request}${status < 400 ? '' : `  (refused, ${status})`}`)
+    for (const detail of detailsOf(action)) api.say(`    ${detail}`)
+  }
 }
 
 /** Who did what. */
@@ -74,7 +98,7 @@ export const actionCommand: Command = {
   name: ['actions'],
   needs: 0,
   usage: 'actions [--most n]',
-  does: 'lists what operators did last, the latest first: when, who by their machine, and what was typed',
+  does: 'lists what operators did last, the latest first: when, who, what was typed and why, and the values before and after',
   run: (api, _words, { most = '50' }) => listActions(api, most),
 }
 

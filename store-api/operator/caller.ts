@@ -6,9 +6,11 @@ import type { WireError } from '@kolea/contract/wire-error.ts'
 import { printableJson } from '@kolea/domain/logging/printable.ts'
 import type { OperatorAccess } from '../env-commands.ts'
 
-/** Who calls, and what was typed: percent-encoded, for the list of actions. */
+/** Who calls, what was typed, its options as JSON, and why: percent-encoded, for the list of actions. */
 export const operatorNameHeader = 'x-operator-name'
 export const typedCommandHeader = 'x-operator-command'
+export const optionsHeader = 'x-operator-options'
+export const reasonHeader = 'x-operator-reason'
 /** Characters of a command that are sent: more than are stored, so that an e-mail address is whole when it is masked. */
 const longestTyped = 1_000
 
@@ -36,17 +38,27 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** What was typed. */
+export interface Typed {
+  /** The command and its arguments. */
+  readonly command: string
+  readonly options: Readonly<Record<string, string>>
+  readonly reason: string
+}
+
+/** As a header: cut before it is encoded, because half a sign could not be read again and the list would name no command. */
+const headerOf = (text: string): string => encodeURIComponent(text.slice(0, longestTyped).toWellFormed())
+
 /** Calls the operator's routes of a running API, and says what came of it. */
 export class OperatorClient {
   private readonly access: OperatorAccess
-  private readonly typed: string
+  private readonly typed: Typed
   /** A line for the person at the terminal; nothing with `--json`. */
   readonly say: (line: string) => void
   /** What the API answered last. */
   answer: unknown
 
-  /** @param typed the command, without its options */
-  constructor(access: OperatorAccess, typed: string, say: (line: string) => void) {
+  constructor(access: OperatorAccess, typed: Typed, say: (line: string) => void) {
     this.access = access
     this.typed = typed
     this.say = say
@@ -112,8 +124,9 @@ export class OperatorClient {
       ...options.headers,
       authorization: `Bearer ${this.access.token}`,
       [operatorNameHeader]: encodeURIComponent(this.access.name),
-      // Cut before it is encoded: half a sign could not be read again, and the list would name no command.
-      [typedCommandHeader]: encodeURIComponent(this.typed.slice(0, longestTyped).toWellFormed()),
+      [typedCommandHeader]: headerOf(this.typed.command),
+      [optionsHeader]: headerOf(JSON.stringify(this.typed.options)),
+      [reasonHeader]: headerOf(this.typed.reason),
     }
     const { ca } = this.access
     const open = url.protocol === 'https:' ? overTls : overHttp

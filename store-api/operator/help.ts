@@ -3,6 +3,7 @@ import { backupCommands, keyCommands } from './backup-and-key-commands.ts'
 import type { AnyCommand, CommandGroup } from './command.ts'
 import { configurationCommands, stringCommands } from './configuration-commands.ts'
 import { orderCommands, refundCommands } from './order-commands.ts'
+import { operatorTokenCommand } from './operator-command.ts'
 import { findCommand, nearest, UsageError } from './parse.ts'
 import { photoCommand } from './photo-commands.ts'
 import { feedbackCommands, recordCommands } from './record-commands.ts'
@@ -20,7 +21,7 @@ const commandGroups: readonly CommandGroup[] = [
   { title: 'Orders', commands: [...orderCommands, photoCommand, ...refundCommands] },
   { title: 'Customers', commands: [...subscriptionCommands, ...identityCommands, ...personalDataCommands] },
   { title: 'Messages, ratings and logs', commands: [...messageCommands, ...feedbackCommands] },
-  { title: 'Keys', commands: keyCommands },
+  { title: 'Keys', commands: [...keyCommands, operatorTokenCommand] },
   { title: 'Database', commands: [...backupCommands, conflictCommand, seedCommand] },
   { title: 'Test mode (KOLEA_TEST_MODE=1)', commands: testCommands },
 ]
@@ -43,6 +44,7 @@ function overview(): string {
     `${prefix} <command>\n`,
     groups.join('\n\n'),
     `\n${prefix} help <command> shows examples. Every command takes --json for the API's own answer.`,
+    'With --reason "…" it says why in the list of actions (npm run ops -- actions).',
     'It calls the running shop on this machine: the embedded one, or the one of API_BASE_URL or STORE_API_PORT.',
     'The token is OPERATOR_TOKEN, or the one in the state folder. Exit: 0 done, 1 refused, 2 mistyped.',
   ].join('\n')

@@ -14,7 +14,7 @@ import { fault } from '../plugins/faults.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services/services.ts'
 import { actionLog } from './action-log.ts'
-import { isFromThisMachine } from './access.ts'
+import { hasOperators, holderOf, isFromThisMachine } from './access.ts'
 import { backupRoutes, messageRoutes, alarmRoutes } from './service-routes.ts'
 import { identityRoutes, personalDataOperatorRoutes, subscriptionOperatorRoutes } from './customer-routes.ts'
 import { orderOperatorRoutes } from './order-routes.ts'
@@ -26,21 +26,23 @@ import type { OperatorApp } from '../plugins/contract.ts'
 
 /**
  * Only from this machine, by the address of the connection itself: to anyone else, whatever they say of themselves, the
- * paths do not exist. From here, only with the operator's token.
+ * paths do not exist. From here, only with an operator's token.
+ * @returns the operator's name; null with the token that all share
  */
 function checkOperator(
   { settings, securityLog }: Pick<OperatorApp, 'settings' | 'securityLog'>,
   request: FastifyRequest,
-): void {
+): string | null {
   const token = bearerOf(request)
-  const { keys } = settings
-  if (keys.present('operatorToken') === undefined || !isFromThisMachine(request))
+  if (!hasOperators(settings) || !isFromThisMachine(request))
     throw new Refusal(404, 'not_found', 'There is no such path.')
-  if (token === undefined || !keys.matches('operatorToken', token)) {
+  const holder = token === undefined ? undefined : holderOf(settings, token)
+  if (holder === undefined) {
     const { address: source } = callSource(request)
     securityLog.note({ event: 'operator', status: 401, code: 'invalid_token', account: undefined, source })
     throw new Refusal(401, 'invalid_token', 'The operator token is missing or wrong.')
   }
+  return holder.name
 }
 
 function needTestMode({ settings }: Pick<Services, 'settings'>): void {
@@ -50,8 +52,9 @@ function needTestMode({ settings }: Pick<Services, 'settings'>): void {
 /** The operator's own routes, `/operator/*`; `npm run ops` calls them. Not part of the contract. */
 export const operatorRoutes: FastifyPluginCallbackZod = fp(
   (app, _options, done) => {
-    app.addHook('onRequest', async (request) => checkOperator(app, request))
-    actionLog(app)
+    const admitted = new WeakMap<FastifyRequest, string | null>()
+    app.addHook('onRequest', async (request) => void admitted.set(request, checkOperator(app, request)))
+    actionLog(app, admitted)
     // Whoever receives the answer to a change, and then opens the page, sees it.
     app.addHook('onSend', async ({ method }) => {
       if (method !== 'GET') await app.notices.flush()

@@ -4,6 +4,7 @@ import type { OperatorAccess } from '../env-commands.ts'
 import { TlsUnusable } from '@kolea/node-kit/listening/tls.ts'
 import { SettingsError } from '../env.ts'
 import { CallFailed, OperatorClient } from './caller.ts'
+import type { AnyCommand } from './command.ts'
 import { help, knownCommand } from './help.ts'
 import { parseGiven, UsageError } from './parse.ts'
 
@@ -15,6 +16,10 @@ export interface Terminal {
   readonly say: (line: string) => void
   readonly complain: (line: string) => void
 }
+
+/** Every command takes a reason, for the list of actions. */
+const withReason = (command: AnyCommand): AnyCommand =>
+  command.usage.includes('--reason') ? command : { ...command, usage: `${command.usage} [--reason text]` }
 
 const isOption = (part: string) => part.startsWith('--')
 
@@ -34,14 +39,20 @@ async function run(
     return
   }
   const command = knownCommand(words)
-  const given = parseGiven(command, parts)
+  const { words: arguments_, options: all } = parseGiven(withReason(command), parts)
+  const { reason = '', ...options } = all
+  const given = { words: arguments_, options: command.usage.includes('--reason') ? all : options }
   const say = json ? () => undefined : print
   if ('runOffline' in command) {
     const answer = await command.runOffline(given.words, given.options, say)
     if (json) printAnswer(answer)
     return
   }
-  const api = new OperatorClient(readAccess(), [...command.name, ...given.words].join(' '), say)
+  const api = new OperatorClient(
+    readAccess(),
+    { command: [...command.name, ...given.words].join(' '), options, reason },
+    say,
+  )
   await command.run(api, given.words, given.options)
   if (json) printAnswer(api.answer ?? {})
 }

@@ -6,11 +6,13 @@ import sharp from 'sharp'
 import { alarms } from '../../db/schema/alarms.ts'
 import { clientLogs, outboxMessages } from '../../db/schema/messages.ts'
 import { operatorActions } from '../../db/schema/operator-actions.ts'
+import { tokenHashOf } from '../../env-operators.ts'
 import { advanceOrder } from '../../modules/fulfilment/advance.ts'
 import { openTestApi, testEnvironment } from '../../tests/open-test-api.ts'
 import { findShop, place, readyShopper } from '../../tests/shopping.ts'
 
-const api = await openTestApi({ OPERATOR_PAGE: 'on' })
+const ownToken = 'token-of-leilani-0123456789'
+const api = await openTestApi({ OPERATOR_PAGE: 'on', OPERATORS: `leilani:${tokenHashOf(ownToken)}` })
 after(() => api[Symbol.asyncDispose]())
 
 const host = 'localhost:4100'
@@ -41,8 +43,8 @@ const post = (path: string, form: Record<string, string>, { cookie = '', headers
 
 const rightToken = { token: testEnvironment.OPERATOR_TOKEN }
 
-async function signIn(): Promise<string> {
-  const answer = await post('/sign-in', rightToken)
+async function signIn(token = rightToken): Promise<string> {
+  const answer = await post('/sign-in', token)
   assert.equal(answer.statusCode, 303)
   return String(answer.headers['set-cookie']).split(';')[0] ?? ''
 }
@@ -175,7 +177,12 @@ test('[ORD-05] a report is shown with its text, escaped, and each look at a phot
   assert.equal((await get(link)).statusCode, 303)
   assert.equal((await get(link.replace(photo.photo_id, randomUUID()), { cookie })).statusCode, 404)
   assert.deepEqual(await looks(), [])
-  const answer = await get(link, { cookie })
+  // By her own token she is known by name.
+  const answer = await get(link, { cookie: await signIn({ token: ownToken }) })
+  assert.deepEqual(
+    (await api.app.db.select().from(operatorActions)).map(({ operator }) => operator),
+    ['leilani'],
+  )
   assert.deepEqual([answer.headers['content-type'], answer.rawPayload], ['image/jpeg', picture])
   assert.match(String(answer.headers['content-security-policy']), /default-src 'none'/)
   assert.deepEqual(await looks(), [`/ops: photo of order ${orderId}`])

@@ -8,7 +8,7 @@ import { readPhoto } from '../../modules/orders/report-photos.ts'
 import type { OperatorApp } from '../../plugins/contract.ts'
 import { Refusal } from '../../refusal.ts'
 import { withinLimit, type CallLimit } from '../../services/call-limit.ts'
-import { isFromThisMachine } from '../access.ts'
+import { hasOperators, isFromThisMachine } from '../access.ts'
 import { writeDownAction } from '../action-log.ts'
 import { html, type Html } from './html.ts'
 import { documentOf, parts, textsIn, type PartName, type PageTexts } from './layout.ts'
@@ -140,6 +140,7 @@ function photoRoute(app: OperatorApp, sessions: OperatorSessions): void {
     const { order: orderId, report: reportId, photo: photoId } = request.params
     const photo = await readPhoto(app.db, { orderId, reportId, photoId }, 'operator')
     await writeDownAction(app, {
+      operator: sessions.operatorOf(sessionOf(request)),
       who: '/ops',
       what: `photo of order ${orderId}`,
       request: `GET /ops${path}`,
@@ -155,8 +156,8 @@ function photoRoute(app: OperatorApp, sessions: OperatorSessions): void {
  */
 export const operatorPage: FastifyPluginCallbackZod = fp(
   (app, _options, done) => {
-    const { operatorPage: isOn, keys } = app.settings
-    if (!isOn || keys.present('operatorToken') === undefined) return done()
+    const { operatorPage: isOn } = app.settings
+    if (!isOn || !hasOperators(app.settings)) return done()
     const sessions = new OperatorSessions(app)
     app.addContentTypeParser(
       'application/x-www-form-urlencoded',

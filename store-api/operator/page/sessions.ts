@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { hourMs } from '@kolea/domain/time/durations.ts'
 import { subjectHash } from '../../services/call-limit.ts'
 import type { Services } from '../../services/services.ts'
+import { holderOf } from '../access.ts'
 
 /** Of the operator's browsers at one time; the oldest is ended first. */
 const most = 20
 
 interface Session {
   endsAt: number
-  /** Of the token that opened it: another token ends it. */
+  /** Of the token that all operators share, where it opened it: another one ends it. */
   tokenHash: string
+  /** Whose token opened it; null: the one that all share. */
+  operator: string | null
 }
 
 /**
@@ -32,13 +35,15 @@ export class OperatorSessions {
   /** Answers the id of a new session; null when the token is not the operator's. */
   open(token: string): string | null {
     const { settings, clock } = this.#services
-    if (!settings.keys.matches('operatorToken', token)) return null
+    const holder = holderOf(settings, token)
+    if (holder === undefined) return null
     const [oldest] = this.#sessions.keys()
     if (this.#sessions.size >= most && oldest !== undefined) this.#sessions.delete(oldest)
     const id = randomBytes(32).toString('base64url')
     this.#sessions.set(subjectHash(id), {
       endsAt: clock.now().getTime() + OperatorSessions.seconds * 1000,
       tokenHash: this.#presentToken(),
+      operator: holder.name,
     })
     return id
   }
@@ -46,7 +51,13 @@ export class OperatorSessions {
   isOpen(id: string): boolean {
     const session = this.#sessions.get(subjectHash(id))
     if (session === undefined) return false
-    return session.endsAt > this.#services.clock.now().getTime() && session.tokenHash === this.#presentToken()
+    const isTokenGood = session.operator !== null || session.tokenHash === this.#presentToken()
+    return isTokenGood && session.endsAt > this.#services.clock.now().getTime()
+  }
+
+  /** Whose session it is; null without a name. */
+  operatorOf(id: string): string | null {
+    return this.#sessions.get(subjectHash(id))?.operator ?? null
   }
 
   close(id: string): void {
