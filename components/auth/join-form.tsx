@@ -1,10 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { PhoneField } from '#components/forms/phone-field.tsx'
-import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { StepFrame, StepFoot } from '#components/ui/step.tsx'
 import { submitContactEnrolment } from '#lib/client/account-actions.ts'
 import { useFeatures } from '#lib/client/features.ts'
@@ -14,8 +12,7 @@ import type { ProvenContact } from '@kolea/domain/account/contact-sign-in.ts'
 import type { CodeSent } from '@kolea/domain/account/one-time-code.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
 import { ContactText } from './contact-text.tsx'
-import { RegistrationChecks } from './registration-checks.tsx'
-import { NameFields, ReferralField, useRegistration } from './registration-fields.tsx'
+import { NameFields, ReferralField, RegistrationEnd, useRegistration } from './registration-fields.tsx'
 import { registrationOf, socialEnrolInputOf, type KnownShopper } from './registration-values.ts'
 
 interface JoinFormProps {
@@ -67,14 +64,7 @@ export function JoinForm({ proven, known, country: given, onDone, onCode, onCont
         <FormField label={t('email')} type="email" autoComplete="email" {...form.field('email')} />
       )}
       {mayBeReferred && isInvited ? <ReferralField form={form} /> : null}
-      <RegistrationChecks
-        country={country}
-        register={form.register}
-        ageError={form.error('ageConfirmed')}
-        termsError={form.error('terms')}
-      />
-      <FormFailure text={form.failure} />
-      <SubmitButton prominent form={form} label={t('createAccount')} busyLabel={t('creating')} />
+      <RegistrationEnd form={form} country={country} />
       <StepFoot>
         <button type="button" className="link" onClick={onContact}>
           {t('otherContact')}

@@ -1,7 +1,9 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
+import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { useNameProblemText } from '#components/forms/use-name-problem-text.ts'
 import { useSubmitForm, type SubmitForm } from '#components/forms/use-submit-form.ts'
 import { Pair } from '#components/ui/field-parts.tsx'
@@ -9,6 +11,7 @@ import { isUnanswered, shownMessage } from '#lib/client/bff-error.ts'
 import { useFeatures } from '#lib/client/features.ts'
 import { invitationCode } from '#lib/client/invitation.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
+import { RegistrationChecks } from './registration-checks.tsx'
 import { registrationSchema, type RegistrationValues } from './registration-values.ts'
 
 interface RegistrationOptions {
@@ -63,4 +66,21 @@ export function ReferralField({ form }: { form: Form }) {
     if (code !== '' && getValues('referralCode') === '') setValue('referralCode', code, { shouldDirty: true })
   }, [getValues, setValue])
   return <FormField label={t('referralCode')} optional autoComplete="off" {...form.field('referralCode')} />
+}
+
+/** What every form of registration ends with: what is agreed to, why it failed, and the button. */
+export function RegistrationEnd({ form, country }: { form: Form; country: Country }) {
+  const t = useTranslations('auth')
+  return (
+    <>
+      <RegistrationChecks
+        country={country}
+        register={form.register}
+        ageError={form.error('ageConfirmed')}
+        termsError={form.error('terms')}
+      />
+      <FormFailure text={form.failure} />
+      <SubmitButton prominent form={form} label={t('createAccount')} busyLabel={t('creating')} />
+    </>
+  )
 }

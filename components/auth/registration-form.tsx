@@ -1,10 +1,8 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { FormFailure } from '#components/forms/form-failure.tsx'
 import { FormField } from '#components/forms/form-field.tsx'
 import { PasswordField } from '#components/forms/password-field.tsx'
 import { PhoneField } from '#components/forms/phone-field.tsx'
-import { SubmitButton } from '#components/forms/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { CodeSent } from '@kolea/domain/account/one-time-code.ts'
 import { submitEnrolment, submitSocialEnrolment } from '#lib/client/account-actions.ts'
@@ -12,8 +10,7 @@ import type { SocialProfile } from '@kolea/domain/account/social.ts'
 import { useFeatures } from '#lib/client/features.ts'
 import { useSelectedLocation } from '#lib/client/location.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
-import { RegistrationChecks } from './registration-checks.tsx'
-import { NameFields, ReferralField, useRegistration } from './registration-fields.tsx'
+import { NameFields, ReferralField, RegistrationEnd, useRegistration } from './registration-fields.tsx'
 import { enrolInputOf, registrationOf, socialEnrolInputOf } from './registration-values.ts'
 import { StepFrame, StepFoot } from '#components/ui/step.tsx'
 
@@ -81,14 +78,7 @@ export function RegistrationForm({
         />
       )}
       {limits.refer_a_friend_enabled ? <ReferralField form={form} /> : null}
-      <RegistrationChecks
-        country={country}
-        register={form.register}
-        ageError={form.error('ageConfirmed')}
-        termsError={form.error('terms')}
-      />
-      <FormFailure text={form.failure} />
-      <SubmitButton prominent form={form} label={t('createAccount')} busyLabel={t('creating')} />
+      <RegistrationEnd form={form} country={country} />
       {onGuest ? (
         <Button type="button" tone="outline" wide onClick={onGuest}>
           {t('continueAsGuest')}

@@ -18,6 +18,16 @@ import { codeRefusals } from './session-operations.ts'
 const addressList = z.array(savedAddressSchema).readonly()
 const addressParams = z.object({ addressId: enteredId })
 
+/** Of every way to register, whatever proves the new customer. */
+const enrolmentRefusals = {
+  invalid_referral: 400,
+  terms_required: 400,
+  create_account_failed: 409,
+  create_account_unavailable: 422,
+  otp_limit: 429,
+  message_limit: 429,
+} as const
+
 export const accountOperations = {
   'POST /api/account/enrol': operation({
     summary: 'Registers; where a code proves the phone first, sends it (REG-01, REG-03).',
@@ -26,15 +36,7 @@ export const accountOperations = {
     output: z.union([sessionViewSchema, codeSentSchema]),
     apiExplains: true,
     limits: ['accounts'],
-    refusals: {
-      invalid_password: 400,
-      invalid_referral: 400,
-      terms_required: 400,
-      create_account_failed: 409,
-      create_account_unavailable: 422,
-      otp_limit: 429,
-      message_limit: 429,
-    },
+    refusals: { ...enrolmentRefusals, invalid_password: 400 },
   }),
   'POST /api/account/enrol-social': operation({
     summary:
@@ -44,15 +46,7 @@ export const accountOperations = {
     output: z.union([sessionViewSchema, codeSentSchema]),
     apiExplains: true,
     limits: ['accounts'],
-    refusals: {
-      invalid_referral: 400,
-      terms_required: 400,
-      create_account_failed: 409,
-      social_expired: 410,
-      create_account_unavailable: 422,
-      otp_limit: 429,
-      message_limit: 429,
-    },
+    refusals: { ...enrolmentRefusals, social_expired: 410 },
   }),
   'POST /api/account/enrol-contact': operation({
     summary:
@@ -62,15 +56,7 @@ export const accountOperations = {
     output: z.union([sessionViewSchema, codeSentSchema]),
     apiExplains: true,
     limits: ['accounts'],
-    refusals: {
-      invalid_referral: 400,
-      terms_required: 400,
-      create_account_failed: 409,
-      contact_expired: 410,
-      create_account_unavailable: 422,
-      otp_limit: 429,
-      message_limit: 429,
-    },
+    refusals: { ...enrolmentRefusals, contact_expired: 410 },
   }),
   'POST /api/account/reset-password': operation({
     summary: 'Sends a mail with a link; answers alike for known and unknown addresses (SGN-05).',
