@@ -1,10 +1,8 @@
 'use client'
 import { Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { NoticeAction, NoticeBar } from '#components/ui/notice.tsx'
-import { shopAt } from '#lib/client/shop-at.ts'
-import { showToast } from '#lib/client/toast.ts'
+import { useShopAt } from '#components/ui/use-shop-at.ts'
 import type { SearchPage } from '@kolea/domain/catalog/product.ts'
 import { flooredKm, flooredMiles } from '@kolea/domain/geography/distance.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
@@ -19,25 +17,16 @@ interface ElsewhereProps {
 /** What this store does not carry, with the nearest one that has it: one click picks it up there, on the same page (SEA-03). */
 export function Elsewhere({ found, store, country }: ElsewhereProps) {
   const t = useTranslations('search.elsewhere')
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, take } = useShopAt(t('failed'))
   const far = (km: number) =>
     country === 'US' ? t('miles', { count: flooredMiles(km) }) : t('km', { count: flooredKm(km) })
-  const take = async (storeId: string) => {
-    setIsBusy(true)
-    await shopAt(storeId, country, () => undefined).catch(() => showToast('problem', t('failed')))
-    setIsBusy(false)
-  }
   return found.map(({ productId, name, storeId, storeName, km }) => (
     <NoticeBar key={productId}>
       <Store aria-hidden />
       <span>
         {t.rich('text', { name, store, other: storeName, far: far(km), q: (chunks) => <bdi>{chunks}</bdi> })}
       </span>
-      <NoticeAction
-        type="button"
-        aria-busy={isBusy}
-        onClick={() => (isBusy ? undefined : void take(storeId))}
-      >
+      <NoticeAction type="button" aria-busy={isBusy} onClick={() => take(storeId)}>
         {t('action', { other: storeName })}
       </NoticeAction>
     </NoticeBar>

@@ -2,11 +2,8 @@
 import { Navigation } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { shownMessage } from '#lib/client/bff-error.ts'
-import { shopAt } from '#lib/client/shop-at.ts'
-import { showToast } from '#lib/client/toast.ts'
+import { useShopAt } from '#components/ui/use-shop-at.ts'
 import { localeOf } from '#lib/i18n/locales.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { directionsTo } from '@kolea/domain/geography/directions.ts'
@@ -23,14 +20,7 @@ export function StoreActions({ store }: { store: ListedStore }) {
   const t = useTranslations('stores')
   const router = useRouter()
   const locale = localeOf(useLocale())
-  const [isBusy, setIsBusy] = useState(false)
-  const shop = async () => {
-    setIsBusy(true)
-    await shopAt(store.storeId, store.country, () => router.push(paths.home(locale))).catch(
-      (error: unknown) => showToast('problem', shownMessage(error) ?? t('shopFailed')),
-    )
-    setIsBusy(false)
-  }
+  const { isBusy, take } = useShopAt(t('shopFailed'), () => router.push(paths.home(locale)))
   return (
     <div className={styles.actions}>
       <Button
@@ -39,7 +29,7 @@ export function StoreActions({ store }: { store: ListedStore }) {
         size="small"
         aria-busy={isBusy}
         aria-label={t('shopHereAt', { name: store.name })}
-        onClick={() => (isBusy ? undefined : void shop())}
+        onClick={() => take(store.storeId)}
       >
         {t('shopHere')}
       </Button>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { kapahulu } from '@kolea/domain/testing/shop-fixtures.ts'
 import { selectedLocation } from '#lib/client/location.ts'
+import { toast } from '#lib/client/toast.ts'
 import { fakeBff } from '#tests/support/fake-bff.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { isFound, StoreFinder } from './store-finder.tsx'
@@ -53,8 +54,15 @@ test('[HLP-01] the search leaves the islands with a store that matches, and says
 
 test('[LOC-06] a store of the list is taken for pickup', async () => {
   const bff = fakeBff()
-  bff.on('GET /api/location/pickup-stores', () => ({ json: { stores: [kapahulu, lihue] } }))
+  let store: typeof lihue | null = null
+  bff.on('GET /api/location/stores/801', () =>
+    store ? { json: { store } } : { status: 404, json: { code: 'store_not_found', message: '' } },
+  )
   renderShop(finder())
+  await userEvent.click(screen.getByRole('button', { name: 'Shop this store, Līhuʻe' }))
+  await waitFor(() => expect(toast.get()).toMatchObject({ kind: 'problem' }))
+  expect(mockPush).not.toHaveBeenCalled()
+  store = lihue
   await userEvent.click(screen.getByRole('button', { name: 'Shop this store, Līhuʻe' }))
   await screen.findByRole('button', { name: 'Shop this store, Līhuʻe', busy: false })
   expect(mockPush).toHaveBeenCalledWith('/home')

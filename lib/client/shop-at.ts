@@ -1,4 +1,3 @@
-import type { Country } from '@kolea/domain/location/country.ts'
 import { deferredBundle } from './load-deferred.ts'
 import { onPlaceGiven } from './location.ts'
 
@@ -8,11 +7,9 @@ import { onPlaceGiven } from './location.ts'
  * @param onTaken once it is taken, perhaps much later; never when the shopper declines
  * @throws BffError
  */
-export async function shopAt(storeId: string, country: Country, onTaken: () => void): Promise<void> {
+export async function shopAt(storeId: string, onTaken: () => void): Promise<void> {
   const { bff, changePlace } = await deferredBundle()
-  const { stores } = await bff('GET /api/location/pickup-stores', { query: { country } })
-  const pickupStore = stores.find((store) => store.storeId === storeId)
-  if (pickupStore === undefined) return
+  const { store: pickupStore } = await bff('GET /api/location/stores/:storeId', { params: { storeId } })
   const stop = onPlaceGiven(() => {
     stop()
     onTaken()
