@@ -4,12 +4,14 @@ import { FeeLine } from '#components/ui/fee-line.tsx'
 import { FirstOrderEnded } from '#components/totals/first-order-ended.tsx'
 import { NoticeBar } from '#components/ui/notice.tsx'
 import { plover } from '#components/ui/plover-shapes.ts'
+import { useFeatures } from '#lib/client/features.ts'
 import type { Basket } from '@kolea/domain/basket/basket.ts'
 import { formatCents, shortDollars } from '@kolea/domain/money/format.ts'
 import styles from './basket-benefits.module.css'
 
 /** What a fuller basket saves on fees (BSK-09). */
 export function BasketBenefits({ basket }: { basket: Basket }) {
+  const offersFirst = useFeatures().user_signup_date_range > 0
   return (
     <>
       <FirstOrderEnded basket={basket} />
@@ -18,7 +20,7 @@ export function BasketBenefits({ basket }: { basket: Basket }) {
         <NoticeBar tone="good">{basket.feeBanner}</NoticeBar>
       ) : null}
       <div className={styles.fees}>
-        <FeeLine mode={basket.mode} freeFromCents={basket.freeDeliveryFromCents ?? undefined} />
+        <FeeLine mode={basket.mode} offersFirst={offersFirst} />
       </div>
     </>
   )

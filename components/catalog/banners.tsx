@@ -88,7 +88,11 @@ function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale;
 /** Smaller offers between the rows of products, on warm tints. */
 export function PromoBanners({ banners, locale }: { banners: readonly Banner[]; locale: Locale }) {
   return (
-    <SectionBlock as="div" className={styles.promoBanners}>
+    <SectionBlock
+      as="div"
+      className={styles.promoBanners}
+      data-for={banners.every(({ isForNew }) => isForNew) ? 'new' : undefined}
+    >
       {banners.map((banner) => (
         <PromoBanner key={banner.id} banner={banner} locale={locale} />
       ))}
@@ -101,7 +105,10 @@ function PromoBanner({ banner, locale }: { banner: Banner; locale: Locale }) {
   // Gold flecks belong to the Gold Pass alone.
   const isGold = isPassBanner(banner)
   return (
-    <div className={isGold ? clsx(styles.promoBanner, styles.gold) : styles.promoBanner}>
+    <div
+      className={isGold ? clsx(styles.promoBanner, styles.gold) : styles.promoBanner}
+      data-for={banner.isForNew ? 'new' : undefined}
+    >
       {banner.badge ? <Badge tone={isGold ? 'gold' : 'night'}>{banner.badge}</Badge> : null}
       <h2>{banner.title}</h2>
       <p>{banner.text}</p>

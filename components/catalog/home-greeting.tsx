@@ -7,8 +7,14 @@ import { zoneOffsetMinutes } from '@kolea/domain/time/zone-offset.ts'
 import { Greeting } from './greeting.tsx'
 import styles from './home-greeting.module.css'
 
+interface HomeGreetingProps {
+  store: Part<Store | null>
+  /** The offer of a first order is on (`user_signup_date_range`). */
+  offersFirst: boolean
+}
+
 /** A greeting by the store's clock, and the store whose shelves are shown. */
-export function HomeGreeting({ store: part }: { store: Part<Store | null> }) {
+export function HomeGreeting({ store: part, offersFirst }: HomeGreetingProps) {
   const t = useTranslations('home')
   const store = partOr(part, null)
   const line = store
@@ -23,7 +29,7 @@ export function HomeGreeting({ store: part }: { store: Part<Store | null> }) {
         </h1>
         <p>{part === 'unavailable' ? t('storeUnavailable') : line}</p>
       </div>
-      <FeeLine />
+      <FeeLine offersFirst={offersFirst} />
     </>
   )
 }

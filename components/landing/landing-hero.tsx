@@ -25,12 +25,14 @@ interface LandingHeroProps {
   locale: Locale
   /** May the Gold Pass be joined? */
   pass: boolean
+  /** The offer of a first order is on (`user_signup_date_range`). */
+  offersFirst: boolean
   /** Ten digits as people write them (SUPPORT_PHONE), for a browser without scripts. */
   phone: string
 }
 
 /** The hero: a picture of the coast, the address field, products in front (SHL-06). */
-export function LandingHero({ locale, pass, phone }: LandingHeroProps) {
+export function LandingHero({ locale, pass, offersFirst, phone }: LandingHeroProps) {
   const t = useTranslations('landing')
   return (
     <div className={styles.landingHero}>
@@ -48,7 +50,7 @@ export function LandingHero({ locale, pass, phone }: LandingHeroProps) {
       <Container className={styles.landingCopy}>
         <h1>{t('heading')}</h1>
         <p>{t('subheading')}</p>
-        <LandingLocation />
+        <LandingLocation offersFirst={offersFirst} />
         <noscript>
           <p className={styles.withoutScripts}>
             {t.rich('withoutScripts', {

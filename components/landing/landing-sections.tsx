@@ -25,18 +25,25 @@ interface FirstOrderProps {
   pass: PassTerms | null
 }
 
-/** The first order's free delivery with its terms, while it is on, beside the membership where that may be joined (BSK-09, CFG-01). */
+/**
+ * The first order's free delivery with its terms, while it is on, beside the membership where that may be joined (BSK-09, CFG-01). Whoever is
+ * known to have ordered reads in the same space what is free for everybody.
+ */
 export function FirstOrder({ locale, days, pass }: FirstOrderProps) {
   const t = useTranslations('landing')
   return (
     <Container as={SectionBlock} className={pass ? styles.split : undefined}>
       <div className={styles.firstOrder}>
-        <h2>{t(days > 0 ? 'firstOrder.title' : 'firstOrder.over')}</h2>
-        <p>
-          {days > 0
-            ? t('firstOrder.text', { days, from: shortDollars(feePolicy.firstOrderFromCents) })
-            : t('firstOrder.overText', { from: shortDollars(feePolicy.freeDeliveryFromCents) })}
-        </p>
+        {days > 0 ? (
+          <div data-for="new">
+            <h2>{t('firstOrder.title')}</h2>
+            <p>{t('firstOrder.text', { days, from: shortDollars(feePolicy.firstOrderFromCents) })}</p>
+          </div>
+        ) : null}
+        <div data-for={days > 0 ? 'known' : undefined}>
+          <h2>{t('firstOrder.over')}</h2>
+          <p>{t('firstOrder.overText', { from: shortDollars(feePolicy.freeDeliveryFromCents) })}</p>
+        </div>
         <Button as={Link} tone="night" href={paths.home(locale)}>
           {t('firstOrder.action')}
         </Button>

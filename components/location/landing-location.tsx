@@ -15,7 +15,7 @@ import styles from './landing-location.module.css'
 const Form = memo(hydratedLater(() => import('./landing-form.tsx').then((module) => module.LandingForm)))
 
 /** The landing page's way in (SHL-06): the mode, and an address field whose code is loaded after the first screen. */
-export function LandingLocation() {
+export function LandingLocation({ offersFirst }: { offersFirst: boolean }) {
   const root = useRef<HTMLDivElement>(null)
   const { mode } = useSelectedLocation()
   const picked = useAtom(landingMode, (value) => value)
@@ -25,7 +25,7 @@ export function LandingLocation() {
     <div ref={root} className={styles.addressCard}>
       <ModeSwitch name="landing-mode" mode={shown} onChange={landingMode.set} />
       <Form within={root} />
-      <FeeLine mode={shown} />
+      <FeeLine mode={shown} offersFirst={offersFirst} />
     </div>
   )
 }

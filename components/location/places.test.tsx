@@ -126,7 +126,7 @@ test('[LOC-04] a pickup elsewhere leaves the place of deliveries as it is', asyn
 
 /** With the code of its form, which comes after the first screen. */
 async function renderLanding(): Promise<void> {
-  renderShop(<LandingLocation />)
+  renderShop(<LandingLocation offersFirst />)
   await screen.findByRole('combobox')
 }
 
@@ -186,7 +186,7 @@ test('[SHL-06] [LOC-02] the field of the landing page is typed into there, also 
   bff.on('GET /api/location/places/place-1', () => ({ json: { address } }))
   const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: texts.deliveryAddress })
   hydrateShop(
-    <LandingLocation />,
+    <LandingLocation offersFirst />,
     () => {
       field().focus()
       field().value = '3045 Mon'
@@ -197,7 +197,7 @@ test('[SHL-06] [LOC-02] the field of the landing page is typed into there, also 
         <LandingForm />
         {null}
       </Activity>
-      <FeeLine mode="delivery" />
+      <FeeLine mode="delivery" offersFirst />
     </div>,
   )
   // The place that was stored comes before the code of the form, and takes nothing of it away.

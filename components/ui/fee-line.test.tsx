@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('[BSK-09] one line says what a delivery costs beside its goods, another what a pickup does, by what the browser knows', () => {
-  renderShop(<FeeLine />)
+  renderShop(<FeeLine offersFirst={false} />)
   const line = screen.getByRole('link').closest('p')
   expect(line).toHaveTextContent(
     '$3.99 delivery · free from $35 · $2 small-basket fee below $10 · no minimum. All fees',
@@ -29,20 +29,27 @@ test('[BSK-09] one line says what a delivery costs beside its goods, another wha
   )
 })
 
-test('[BSK-09] a shopper whose delivery is free from another amount reads that one', () => {
-  renderShop(<FeeLine freeFromCents={1000} />)
-  expect(screen.getByText(/free from \$10 ·/)).toBeVisible()
+test('[BSK-09] the offer of a first order is said beside the general terms, and neither where it is off nor for a pickup', () => {
+  const { unmount } = renderShop(<FeeLine offersFirst />)
+  const line = screen.getByRole('link').closest('p')
+  expect(line).toHaveTextContent(/free from \$35 ·.*All fees First order: free from \$10\.$/)
+  act(() => selectedLocation.set({ ...before, mode: 'pickup' }))
+  expect(line).not.toHaveTextContent(/First order/)
+  unmount()
+  act(() => selectedLocation.set(before))
+  renderShop(<FeeLine offersFirst={false} />)
+  expect(screen.queryByText(/First order/)).toBeNull()
 })
 
 test('[BSK-09] [SUB-04] a member reads from which amount delivery is free with the pass', () => {
   basketAtom.set({ ...emptyBasketState, basket: basketOf([], { subscribed: true }) })
-  renderShop(<FeeLine />)
+  renderShop(<FeeLine offersFirst={false} />)
   expect(screen.getByText(/free from \$15 ·/)).toBeVisible()
   act(() => basketAtom.set(emptyBasketState))
 })
 
 test('[BSK-09] the line leads to the article about fees, and a click opens the list of them', async () => {
-  renderShop(<FeeLine />)
+  renderShop(<FeeLine offersFirst={false} />)
   const link = screen.getByRole('link', { name: 'All fees' })
   expect(link).toHaveAttribute('href', expect.stringMatching(/\/help\/placing-orders\/fees/))
   await userEvent.click(link)
@@ -61,6 +68,13 @@ test('[BSK-09] [SUB-01] every fee is a row with its amount, when it is taken and
   expect(rowOf('Bag fee')).toHaveTextContent('$0.15')
   expect(rowOf('Tip')).toHaveTextContent('Up to you')
   expect(rowOf('Gold Pass')).toHaveTextContent(/\$5\.95 a month.*free from \$15/)
+})
+
+test('[BSK-09] whoever is known to have ordered is not offered a first order in the list of fees', () => {
+  document.documentElement.dataset['first'] = 'none'
+  renderShop(<FeesDialog open onClose={() => undefined} />)
+  expect(screen.queryByText(/first order/)).toBeNull()
+  delete document.documentElement.dataset['first']
 })
 
 test('[CFG-01] [BSK-09] what is off is not listed: the offer of a first order and the Gold Pass', () => {

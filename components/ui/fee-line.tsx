@@ -14,20 +14,24 @@ import styles from './fee-line.module.css'
 interface FeeLineProps {
   /** Without it the mode of the place in force; a page that is cached says delivery until the browser knows. */
   mode?: FulfilmentMode
-  /** From how much delivery is free for this shopper; without it, for a member of Gold Pass or for everybody. */
-  freeFromCents?: number
+  /** The offer of a first order is on (`user_signup_date_range`). */
+  offersFirst: boolean
 }
 
-/** The price of getting an order, known before there is a basket; a click shows all of it (BSK-09). */
-export function FeeLine({ mode, freeFromCents }: FeeLineProps) {
+/**
+ * The price of getting an order, known before there is a basket; a click shows all of it (BSK-09). It says the offer of a first order to
+ * whoever is not known to have ordered: the mark of the document leaves it out (`lib/client/first-order.ts`).
+ */
+export function FeeLine({ mode, offersFirst }: FeeLineProps) {
   const t = useTranslations('fees')
   const locale = localeOf(useLocale())
   const place = useSelectedLocation()
   const memberFrom = useIsMember() ? feePolicy.memberFromCents : undefined
   const isPickup = (mode ?? place.mode) === 'pickup'
+  const amounts = { ...feeAmounts(memberFrom) }
   return (
     <p className={styles.line}>
-      {t(isPickup ? 'linePickup' : 'line', { ...feeAmounts(freeFromCents ?? memberFrom) })}{' '}
+      {t(isPickup ? 'linePickup' : 'line', amounts)}{' '}
       <a
         className="link"
         href={paths.helpArticle({ section: 'placing-orders', articleId: 'fees' }, locale)}
@@ -36,6 +40,7 @@ export function FeeLine({ mode, freeFromCents }: FeeLineProps) {
       >
         {t('all')}
       </a>
+      {offersFirst && !isPickup ? <span className={styles.first}> {t('first', amounts)}</span> : null}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from './dialog.tsx'
 import { useIsMember } from '#lib/client/basket.ts'
 import { useFeatures } from '#lib/client/features.ts'
+import { isFirstOrderOver } from '#lib/client/first-order.ts'
 import { useSelectedLocation, useStore } from '#lib/client/location.ts'
 import { feeList, type FeeList, type FeeTerm } from '@kolea/domain/pricing/fee-terms.ts'
 import { passTerms } from '@kolea/domain/subscriptions/plan.ts'
@@ -12,7 +13,8 @@ import styles from './fees-dialog.module.css'
 export function FeesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('fees')
   const { country } = useSelectedLocation()
-  const { subscriptions, user_signup_date_range: firstOrderDays } = useFeatures()
+  const { subscriptions, user_signup_date_range: days } = useFeatures()
+  const firstOrderDays = isFirstOrderOver() ? 0 : days
   const state = useStore()?.state ?? null
   const pass = useIsMember() || !subscriptions ? null : passTerms(country)
   const list = feeList({ country, state, firstOrderDays, pass })

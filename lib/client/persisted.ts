@@ -12,6 +12,7 @@ type PersistedName =
   | 'location'
   | 'basketShown'
   | 'usualShown'
+  | 'firstOrderOver'
   | 'offlineParts'
   | 'recentAddresses'
   | 'pickupStores'

@@ -2,7 +2,7 @@ import { localEntries } from './browser-storage.ts'
 import { session } from './session.ts'
 
 /** Says only that somebody is signed in here, so that losing the sign-in is noticed after a reload too. */
-const markKey = 'kolea-signed-in'
+export const markKey = 'kolea-signed-in'
 
 /** Has somebody signed in here, and not signed out? */
 export const isMarkedSignedIn = (): boolean => localEntries.read(markKey) !== null

@@ -8,6 +8,7 @@ import { flushBasket, flushOnLeave, followBasket, reloadBasket, resetBasket } fr
 import { catchUp } from './catch-up.ts'
 import { flushEventsOnLeave } from './event-sink.ts'
 import { followArrival } from './follow-arrival.ts'
+import { followFirstOrder } from './first-order.ts'
 import { persistBasket } from './persist-basket.ts'
 import { storeInvitation } from './invitation.ts'
 import { launched, relaunch } from './launch.ts'
@@ -146,6 +147,7 @@ export function startShop({
     onRenewal({ flush: flushBasket, reload: () => window.location.reload() }),
     followBasketTime(),
     followArrival(),
+    followFirstOrder(),
   ]
   window.addEventListener('pagehide', flushOnLeave)
   quietly(load(resumeCode))

@@ -24,6 +24,7 @@ const banner = (wire: WireBanner): Banner => ({
   image: pictureAddress(wire.message.img ?? null),
   productImages: wire.product_images.map(pictureAddress),
   target: wire.target,
+  isForNew: wire.audience === 'new_customers',
 })
 
 const pictured = (wires: readonly WireBanner[]): WireBanner[] =>

@@ -48,6 +48,8 @@ const banner = z.object({
   }),
   product_images: z.array(z.string()),
   target: z.object({ entity: z.string(), id: z.string().nullable() }).nullable(),
+  /** Whom it is for: `new_customers` where it says the offer of a first order; null, and from an API that leaves it out: everybody. */
+  audience: z.enum(['new_customers']).nullable().default(null),
 })
 
 /** The home page (CAT-01). Products have the store's prices when `store_id` is given. */

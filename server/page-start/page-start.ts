@@ -7,6 +7,7 @@ import {
 import { laterPartsId, pageDataPath, startPage } from '@kolea/page-cache/html/start-page.ts'
 import { referralParameter } from '@kolea/domain/referral/referral.ts'
 import { buildKey, entryKey, persistedForMs } from '../../lib/client/persisted.ts'
+import { markKey } from '../../lib/client/sign-in-mark.ts'
 import { markAppShell } from '../../lib/routing/app-shell-mark.ts'
 import { arrivalKey, storeArrival } from '../../lib/routing/arrival.ts'
 import { shellCookie, shellValue } from '../../lib/routing/cookies.ts'
@@ -32,6 +33,8 @@ const beforeReact =
     entryKey('location'),
     entryKey('basketShown'),
     entryKey('usualShown'),
+    entryKey('firstOrderOver'),
+    markKey,
     String(persistedForMs),
   ) +
   textToRun(retargetMovedClicks) +

@@ -6,6 +6,9 @@
  * Where the browser has been to the shop and no place is stored any more, `data-place="unknown"` at the document hides the invitation to add
  * an address until the basket and the account were asked (`lib/client/stored-place.ts`).
  *
+ * `data-first` hides the offer of a first order: from a customer who is known to have it no more it takes no space, and from whoever is
+ * signed in it is hidden until their orders were asked for (`lib/client/first-order.ts`).
+ *
  * `data-usual` reserves the space of what a customer orders again at the top of home (`components/orders/usual-slot.tsx`).
  *
  * @param lifeMs for how long an entry counts, in ms
@@ -15,6 +18,8 @@ export function showStored(
   placeKey: string,
   basketKey: string,
   usualKey: string,
+  overKey: string,
+  signedInKey: string,
   lifeMs: string,
 ): void {
   interface StoredStore {
@@ -41,9 +46,18 @@ export function showStored(
       return null
     }
   }
+  const isStored = (key: string): boolean => {
+    try {
+      return localStorage.getItem(key) !== null
+    } catch {
+      return false
+    }
+  }
   const place = read<StoredPlace>(placeKey)
   const basket = read<string>(basketKey)
   if (read<boolean>(usualKey)) root.dataset['usual'] = ''
+  if (read<boolean>(overKey)) root.dataset['first'] = 'none'
+  else if (isStored(signedInKey)) root.dataset['first'] = 'hidden'
   const pickup = place?.mode === 'pickup'
   const store = pickup ? place.pickupStore : place?.deliveryStore
   // The name of a store is said by a sentence of the page's language, which has `%` in its place.

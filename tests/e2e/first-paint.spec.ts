@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { shifts, watchShifts } from '../looks/inspect.ts'
 import { followPage } from '../support/followed-page.ts'
 import { expect, test } from './fixtures.ts'
-import { basketOverHttp } from './order-over-http.ts'
-import { openAtRest, startAtAddress } from './steps.ts'
+import { basketOverHttp, orderOverHttp } from './order-over-http.ts'
+import { enrolOverHttp, newShopper, openAtRest, startAtAddress } from './steps.ts'
 import { en } from './texts.ts'
 
 /** What a document says before any of its scripts is here is never false for who looks at it (decision 218). */
@@ -101,6 +101,39 @@ test('[SES-07] a place that another tab’s sign-out has deleted since the first
   await page.evaluate(() => localStorage.removeItem('kolea.location'))
   await release()
   await expect(pill(page)).toContainText(en('location.pill.add'))
+})
+
+test('[BSK-09] a new guest reads the terms of a first order on landing, home and in the basket; a customer who has ordered reads them nowhere, from the first paint, and nothing moves', async ({
+  page,
+}) => {
+  const line = page.getByRole('main').locator('p', { hasText: en('fees.all') })
+  const banner = page.getByRole('heading', { name: 'Free delivery on your first order' })
+  const offer = line.getByText('First order: free from $10.')
+  await startAtAddress(page)
+  await openAtRest(page, '/?lang=en')
+  await expect(offer).toBeVisible()
+  await openAtRest(page, '/home')
+  await expect(line).toContainText('free from $35')
+  await expect(offer).toBeVisible()
+  await expect(banner).toBeVisible()
+  await enrolOverHttp(page, newShopper())
+  await openAtRest(page, '/home')
+  await expect(offer).toBeVisible()
+  await orderOverHttp(page, 2)
+  await watchShifts(page)
+  await openAtRest(page, '/home')
+  await expect(offer).toBeHidden()
+  await expect(banner).toBeHidden()
+  const release = await openPainted(page, '/home')
+  await expect(line).toContainText('free from $35', { timeout: 1 })
+  await expect(offer).toBeHidden({ timeout: 1 })
+  await expect(banner).toBeHidden({ timeout: 1 })
+  await release()
+  await expect(basket(page)).toHaveAccessibleName('Basket, 0 items')
+  expect(await shifts(page)).toEqual([])
+  await openAtRest(page, '/')
+  await expect(banner).toBeHidden()
+  await expect(page.getByRole('heading', { name: en('landing.firstOrder.over') })).toBeVisible()
 })
 
 test('[PER-01] who has never been here is invited to add an address at once', async ({ page }) => {

@@ -60,7 +60,12 @@ export default async function LandingPage({ params }: Props) {
     <>
       <SkipLink />
       <main id="content">
-        <LandingHero locale={locale} pass={features.subscriptions} phone={settings().SUPPORT_PHONE} />
+        <LandingHero
+          locale={locale}
+          pass={features.subscriptions}
+          offersFirst={features.user_signup_date_range > 0}
+          phone={settings().SUPPORT_PHONE}
+        />
         <Benefits />
         <FirstOrder
           locale={locale}

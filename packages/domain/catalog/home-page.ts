@@ -11,6 +11,8 @@ export interface Banner {
   image: string | null
   productImages: readonly string[]
   target: { entity: string; id: string | null } | null
+  /** It says the offer of a first order: nobody who has ordered sees it. */
+  isForNew: boolean
 }
 
 /** One block of the home page, in the order of `display_order` (CAT-01). */

@@ -4,7 +4,7 @@ import type { ResponseInput } from '@kolea/contract/endpoint.ts'
 import type { homePage } from '@kolea/contract/content.ts'
 import { rowsOf, type Db } from '../../db/database.ts'
 import { homeBanners, type HomeBannerRow } from '../../db/schema/content.ts'
-import { firstOrderLines } from '../../texts/first-order-terms.ts'
+import { firstOrderLines, saysFirstOrder } from '../../texts/first-order-terms.ts'
 import { withPassTerms } from '../../texts/pass-terms.ts'
 import { inLanguage } from '../../texts/localized.ts'
 import { firstOrderDays } from '../content/configuration.ts'
@@ -84,6 +84,7 @@ async function bannersOnWire(
     },
     product_images: banner.products.flatMap((name) => imageOf.get(name) ?? []),
     target: banner.target,
+    audience: saysFirstOrder(banner.text.en) ? 'new_customers' : null,
   }))
 }
 

@@ -45,7 +45,7 @@ export default async function HomePage({ params }: Props) {
   return (
     <Container as="main" id="content">
       <PageTrail page="/home" phone="hidden" locale={locale} />
-      <HomeGreeting store={store} />
+      <HomeGreeting store={store} offersFirst={features.user_signup_date_range > 0} />
       <AddedMessages
         messages={pickMessages(messages, ['home.usual', 'orders.reorderMissing', 'orders.reorderFailed'])}
       >
