@@ -27,6 +27,10 @@ function bannerHref({ target }: Pick<Banner, 'target'>, locale: Locale): string 
   }
 }
 
+/** The attributes of words that nobody has put into the page's language: how they are read, aloud and from which side. */
+const wordsOf = ({ language }: Banner, locale: Locale) =>
+  language === locale ? {} : { lang: language, dir: 'auto' as const }
+
 interface HeroBannersProps {
   banners: readonly Banner[]
   /** How long each stays; 0: until somebody moves it. */
@@ -53,6 +57,7 @@ export function HeroBanners({ banners, seconds, locale }: HeroBannersProps) {
 
 function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale; first: boolean }) {
   const href = bannerHref(banner, locale)
+  const words = wordsOf(banner, locale)
   return (
     <div className={styles.heroBanner}>
       <img
@@ -62,12 +67,16 @@ function HeroBanner({ banner, locale, first }: { banner: Banner; locale: Locale;
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
       />
-      {banner.badge ? <Badge tone="gold">{banner.badge}</Badge> : null}
-      <h2>{banner.title}</h2>
-      <p>{banner.text}</p>
+      {banner.badge ? (
+        <Badge tone="gold" {...words}>
+          {banner.badge}
+        </Badge>
+      ) : null}
+      <h2 {...words}>{banner.title}</h2>
+      <p {...words}>{banner.text}</p>
       {href ? (
         <Button as={Link} size="small" href={href}>
-          {banner.action}
+          <span {...words}>{banner.action}</span>
         </Button>
       ) : null}
       <div className={styles.goods} aria-hidden="true">
@@ -104,17 +113,22 @@ function PromoBanner({ banner, locale }: { banner: Banner; locale: Locale }) {
   const href = bannerHref(banner, locale)
   // Gold flecks belong to the Gold Pass alone.
   const isGold = isPassBanner(banner)
+  const words = wordsOf(banner, locale)
   return (
     <div
       className={isGold ? clsx(styles.promoBanner, styles.gold) : styles.promoBanner}
       data-for={banner.isForNew ? 'new' : undefined}
     >
-      {banner.badge ? <Badge tone={isGold ? 'gold' : 'night'}>{banner.badge}</Badge> : null}
-      <h2>{banner.title}</h2>
-      <p>{banner.text}</p>
+      {banner.badge ? (
+        <Badge tone={isGold ? 'gold' : 'night'} {...words}>
+          {banner.badge}
+        </Badge>
+      ) : null}
+      <h2 {...words}>{banner.title}</h2>
+      <p {...words}>{banner.text}</p>
       {href ? (
         <Button as={Link} tone={isGold ? 'gold' : 'night'} size="small" href={href}>
-          {banner.action}
+          <span {...words}>{banner.action}</span>
         </Button>
       ) : null}
       {banner.image ? (

@@ -96,6 +96,7 @@ test('an offer that the price does not show is said below; a member’s in gold'
     promoPriceCents: null,
     shortText: '2 for $9',
     longText: '',
+    longTextLanguage: 'en',
     subscriberOnly: false,
   }
   expect(within(show({ promos: [promo] })).getByText('2 for $9')).toBeInTheDocument()

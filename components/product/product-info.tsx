@@ -34,7 +34,7 @@ export function ProductInfo({ product, categoryAge, pass, locale }: ProductInfoP
   return (
     <ProductColumn>
       <ProductHead product={product} />
-      <ProductOffers promos={product.promos} />
+      <ProductOffers promos={product.promos} locale={locale} />
       <div className={styles.productFacts}>
         <Facts product={product} categoryAge={categoryAge} locale={locale} />
       </div>
@@ -91,7 +91,7 @@ function GoldPassLine({ locale, terms }: { locale: Locale; terms: PassTerms }) {
 }
 
 /** Every offer on a product, each with its terms. */
-function ProductOffers({ promos }: { promos: readonly Promo[] }) {
+function ProductOffers({ promos, locale }: { promos: readonly Promo[]; locale: Locale }) {
   return promos
     .filter((promo) => promo.shortText !== '')
     .map((promo) => (
@@ -101,7 +101,9 @@ function ProductOffers({ promos }: { promos: readonly Promo[] }) {
           <b>
             <bdi>{promo.shortText}</bdi>
           </b>
-          <bdi>{promo.longText}</bdi>
+          <bdi lang={promo.longTextLanguage === locale ? undefined : promo.longTextLanguage}>
+            {promo.longText}
+          </bdi>
         </span>
       </MediaRow>
     ))

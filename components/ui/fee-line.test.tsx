@@ -32,7 +32,7 @@ test('[BSK-09] one line says what a delivery costs beside its goods, another wha
 test('[BSK-09] the offer of a first order is said beside the general terms, and neither where it is off nor for a pickup', () => {
   const { unmount } = renderShop(<FeeLine offersFirst />)
   const line = screen.getByRole('link').closest('p')
-  expect(line).toHaveTextContent(/free from \$35 ·.*All fees First order: free from \$10\.$/)
+  expect(line).toHaveTextContent(/free from \$35 ·.*All fees · First order: free from \$10\.$/)
   act(() => selectedLocation.set({ ...before, mode: 'pickup' }))
   expect(line).not.toHaveTextContent(/First order/)
   unmount()

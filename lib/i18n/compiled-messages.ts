@@ -79,6 +79,7 @@ const firstScreen = [
   'account.track',
   'account.seeOrders',
   'auth.signInLost',
+  'fees.first',
   'fees.line',
   'fees.linePickup',
   'fees.all',

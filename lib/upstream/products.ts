@@ -33,6 +33,7 @@ export function toProductSummary(wire: WireProductSummary): ProductSummary {
       promoPriceCents: promo.promo_price,
       shortText: promo.promo_short_desc,
       longText: promo.promo_long_desc,
+      longTextLanguage: promo.promo_long_desc_language,
       subscriberOnly: promo.subscriber_only,
     })),
     image: pictureAddress(wire.thumbnail),

@@ -21,6 +21,7 @@ const banner = (wire: WireBanner): Banner => ({
   text: wire.message.text,
   badge: wire.message.badge,
   action: wire.message.action,
+  language: wire.message.language,
   image: pictureAddress(wire.message.img ?? null),
   productImages: wire.product_images.map(pictureAddress),
   target: wire.target,

@@ -45,6 +45,8 @@ const banner = z.object({
     action: z.string(),
     /** Absent when the banner has no picture: such a banner is not shown. */
     img: z.string().optional(),
+    /** Primary tag of the language of these texts; an API that leaves it out says English. */
+    language: z.string().default('en'),
   }),
   product_images: z.array(z.string()),
   target: z.object({ entity: z.string(), id: z.string().nullable() }).nullable(),

@@ -22,6 +22,8 @@ export const subscriptionPromotions = endpoint({
         promo_id: id,
         promo_short_desc: z.string(),
         promo_long_desc: z.string(),
+        /** Primary tag of the language of `promo_long_desc`; an API that leaves it out says English. */
+        promo_long_desc_language: z.string().default('en'),
         /** The unit price for everyone and for a member; a bundle's unit costs the same and `discount` says what is saved. */
         price: cents,
         promo_price: cents.nullable(),

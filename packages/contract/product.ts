@@ -9,6 +9,8 @@ const promo = z.object({
   promo_price: cents.nullable(),
   promo_short_desc: z.string(),
   promo_long_desc: z.string(),
+  /** Primary tag of the language of `promo_long_desc`; an API that leaves it out says English. */
+  promo_long_desc_language: z.string().default('en'),
   subscriber_only: z.boolean(),
 })
 

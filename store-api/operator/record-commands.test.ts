@@ -87,6 +87,12 @@ test('[PRM-01] an offer that can never be in force, or says another price, is re
     [{ dateRecurrence: { month: 2, day: 30 } }, /dateRecurrence: no day from 01\/01\/2026 to 12\/31\/2026/],
     [{ shortDesc: '2 for $7' }, /shortDesc: names \$7.00, the terms \$9.00/],
     [
+      { translations: { ar: { shortDesc: '2 بـ $7', longDesc: 'عرض' } } },
+      /translations.ar.shortDesc: names \$7.00, the terms \$9.00/,
+    ],
+    [{ translations: { fr: { longDesc: 'Deux sacs' } } }, /translations.*: no other language of the shop/],
+    [{ translations: { ar: { shortDesc: 'عرض' } } }, /translations.ar.longDesc/],
+    [
       { terms: { quantity: 2, cents: 999_999 }, shortDesc: 'Deal' },
       /terms: nothing .* costs more than \$\d+\.\d\d/,
     ],
@@ -167,6 +173,8 @@ test('[CAT-01] a banner is added, changed and taken away, and the home page show
     [{ ...record, products: ['Moon Cheese'] }, /there is no Moon Cheese/],
     [{ ...record, image: 'https://elsewhere.example/a.png' }, /image: a picture of the shop/],
     [{ ...record, title: { ar: 'ثلج' } }, /title\.en/],
+    [{ ...record, title: { en: 'Ice' } }, /title\.ar: is missing/],
+    [{ ...record, title: { ...title, fr: 'Glace' } }, /title\.fr: no language of the shop/],
     [{ ...record, target: { entity: 'Donations', id: null } }, /target\.entity/],
   ] as const
   for (const [wrong, why] of refusals)

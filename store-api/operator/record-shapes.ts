@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countries } from '@kolea/domain/location/country.ts'
 import { isCalendarDay, periodProblem } from '@kolea/domain/promotions/validity.ts'
 import { formatCents } from '@kolea/domain/money/format.ts'
+import { isLanguage } from '@kolea/domain/languages/languages.ts'
 import { helpSections } from '@kolea/domain/help/sections.ts'
 import { bannerTarget, bannerTexts } from '../db/schema/content.ts'
 
@@ -15,10 +16,22 @@ const count = z.int().min(1).max(100)
 const hour = z.int().min(0).max(24)
 const ids = z.array(z.string().min(1).max(80)).max(500)
 
+/** A text for each further language of the shop. */
+const byOtherLanguage = <Text extends z.ZodType>(text: Text) =>
+  z.record(z.string(), text).check(({ value, issues }) => {
+    for (const tag of Object.keys(value))
+      if (tag === 'en' || !isLanguage(tag))
+        issues.push({ code: 'custom', input: value, path: [tag], message: 'no other language of the shop' })
+  })
+
 const anyPromotion = {
   name: plainText,
   shortDesc: plainText,
   longDesc: plainText,
+  /** The same in other languages; a badge without own words says what its kind and terms say. */
+  translations: byOtherLanguage(
+    z.strictObject({ shortDesc: plainText.optional(), longDesc: plainText }),
+  ).default({}),
   productIds: ids,
   matchingIds: ids,
   startDate: day,
@@ -65,12 +78,16 @@ export const promotionShape = promotionRecord.check(({ value, issues }) => {
   const problem = periodProblem(value)
   if (problem) refuse(problem.part, problem.reason)
   if (value.kind === 'buy_get') return
-  const named = namedCents(value.shortDesc)
-  if (named.length > 0 && !named.includes(value.terms.cents))
-    refuse(
-      'shortDesc',
-      `names ${named.map(formatCents).join(', ')}, the terms ${formatCents(value.terms.cents)}`,
-    )
+  const { terms, shortDesc, translations } = value
+  const badges = [
+    ['shortDesc', shortDesc],
+    ...Object.entries(translations).map(([tag, words]) => [`translations.${tag}.shortDesc`, words.shortDesc]),
+  ] as const
+  for (const [part = '', badge = ''] of badges) {
+    const named = namedCents(badge)
+    if (named.length > 0 && !named.includes(terms.cents))
+      refuse(part, `names ${named.map(formatCents).join(', ')}, the terms ${formatCents(terms.cents)}`)
+  }
 })
 
 /** A code that shoppers type; `value` is per cent or cents (BSK-05). */
@@ -119,7 +136,7 @@ export const articleShape = z.strictObject({
 })
 
 /** A banner of the home page by language; its picture is a file of the shop (CAT-01). */
-export const bannerShape = z.strictObject({
+const bannerRecord = z.strictObject({
   kind: z.enum(['banners', 'promo_banner', 'special_banner']),
   position: z.int().min(0).max(1000),
   title: bannerTexts,
@@ -132,6 +149,24 @@ export const bannerShape = z.strictObject({
     .regex(/^\/media\/[\w/.-]+$/, 'a picture of the shop, /media/…'),
   products: z.array(plainText.max(200)).max(6),
   target: bannerTarget,
+})
+
+/** Half a banner in a language is refused: the other half would be read in English beside it. */
+export const bannerShape = bannerRecord.check(({ value, issues }) => {
+  const { title, text, badge, action } = value
+  const texts = { title, text, action, ...(badge && { badge }) }
+  const tags = new Set(Object.values(texts).flatMap((each) => Object.keys(each)))
+  for (const tag of tags)
+    for (const [part, each] of Object.entries(texts))
+      if (!isLanguage(tag) || !Object.hasOwn(each, tag))
+        issues.push({
+          code: 'custom',
+          input: value,
+          path: [part, tag],
+          message: isLanguage(tag)
+            ? 'is missing: another text of the banner is in this language'
+            : 'no language of the shop',
+        })
 })
 
 /** The name, texts and minimum age of a category (CAT-07). */

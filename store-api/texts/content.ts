@@ -3,20 +3,23 @@ import { arCatalog } from './ar/catalog.ts'
 import { arFaqs } from './ar/faqs.ts'
 import { arHelp } from './ar/help.ts'
 import { arHome } from './ar/home.ts'
+import { arPromotions } from './ar/promotions.ts'
 import { enFaqs } from './en/faqs.ts'
 import { enHelp } from './en/help.ts'
 import { enHome } from './en/home.ts'
-import type { CatalogTexts, Localized, Translated } from './localized.ts'
+import type { CatalogTexts, Localized, PromotionTranslations, Translated } from './localized.ts'
 
 const english = { faqs: enFaqs, help: enHelp, home: enHome }
 
-/** The content of a language; a file that it does not have is shown in English. The names of shelves are in the seed in English. */
+/** The content of a language; a file that it does not have is shown in English. The names of shelves and the words of promotions are in the seed in English. */
 interface Content extends Partial<Translated<typeof english>> {
   readonly catalog?: CatalogTexts
+  /** By the id of a seeded promotion; in English they are in the seed too. */
+  readonly promotions?: Readonly<Record<string, PromotionTranslations[string]>>
 }
 
 const translations: Readonly<Partial<Record<Exclude<LanguageTag, 'en'>, Content>>> = {
-  ar: { catalog: arCatalog, faqs: arFaqs, help: arHelp, home: arHome },
+  ar: { catalog: arCatalog, faqs: arFaqs, help: arHelp, home: arHome, promotions: arPromotions },
 }
 
 /** What the languages beside English say; `pick` finds it in the content of each, and those without it are left out. */

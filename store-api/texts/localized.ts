@@ -25,3 +25,8 @@ export interface CatalogTexts {
   readonly categories: Readonly<Record<string, { readonly name: string; readonly desc: string }>>
   readonly subcategories: Readonly<Record<string, string>>
 }
+
+/** What a promotion says in other languages than English. Without `shortDesc` its badge has the sentence of its kind. */
+export type PromotionTranslations = Readonly<
+  Record<string, { readonly shortDesc?: string | undefined; readonly longDesc: string }>
+>

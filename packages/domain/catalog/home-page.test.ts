@@ -98,7 +98,7 @@ test('[I18N-01] the rows name a category as the tiles of the page do; one withou
 
 const banner = (id: string, entity: string | null): Banner => ({
   ...{ id, title: id, text: '', badge: null, action: '', image: null, productImages: [] },
-  isForNew: false,
+  ...{ isForNew: false, language: 'en' },
   target: entity === null ? null : { entity, id: null },
 })
 

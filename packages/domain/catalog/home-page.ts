@@ -8,6 +8,8 @@ export interface Banner {
   text: string
   badge: string | null
   action: string
+  /** Primary tag of the language of its texts. */
+  language: string
   image: string | null
   productImages: readonly string[]
   target: { entity: string; id: string | null } | null

@@ -8,6 +8,8 @@ const promoSchema = z.strictObject({
   promoPriceCents: z.number().nullable(),
   shortText: z.string(),
   longText: z.string(),
+  /** Primary tag of the language of `longText`: one that nobody has translated is in English. */
+  longTextLanguage: z.string(),
   subscriberOnly: z.boolean(),
 })
 export type Promo = z.output<typeof promoSchema>

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { nutrition } from '@kolea/contract/product.ts'
 import type { ProductAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import type { PromotionPeriod } from '@kolea/domain/promotions/promotion.ts'
+import type { PromotionTranslations } from '../../texts/localized.ts'
 
 type Localised = Record<string, { display_name: string; desc?: string }>
 
@@ -104,6 +105,7 @@ export const promotions = pgTable('promotions', {
   matchingIds: jsonb('matching_ids').$type<string[]>().notNull(),
   shortDesc: text('short_desc').notNull(),
   longDesc: text('long_desc').notNull(),
+  translations: jsonb('translations').$type<PromotionTranslations>().notNull().default({}),
   startDate: text('start_date').notNull(),
   expirationDate: text('expiration_date').notNull(),
   betweenHours: jsonb('between_hours').$type<PromotionPeriod['betweenHours']>(),

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { hasHiddenTag } from '@kolea/domain/catalog/category.ts'
 import { attributesOf, cardAttributes, pageAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import { zonePriceCents, type PriceZone } from '@kolea/domain/pricing/price-zones.ts'
+import { translationsOf } from '../../texts/content.ts'
 import type { Db } from '../database.ts'
 import { categories, coupons, productPrices, products, promotions, searchTerms } from '../schema/catalog.ts'
 import type { Fields } from '../schema/seed-rows.ts'
@@ -111,6 +112,7 @@ const promotionRows = () =>
     matchingIds: [...(offer.matchingIds ?? [])],
     shortDesc: offer.shortDesc,
     longDesc: offer.longDesc,
+    translations: translationsOf(({ promotions }) => promotions?.[offer.id]),
     startDate: offer.startDate,
     expirationDate: offer.expirationDate,
     betweenHours: offer.betweenHours ?? null,

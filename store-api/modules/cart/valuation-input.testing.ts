@@ -105,7 +105,10 @@ export const item = (productId: string, quantity: number, over: Partial<CartItem
   ...over,
 })
 
-export const offer = (deal: Offer['deal']): Offer => ({ deal, shortText: 'Offer', longText: 'An offer.' })
+export const offer = (deal: Offer['deal']): Offer => ({
+  ...{ deal, shortText: 'Offer', longText: 'An offer.' },
+  translations: {},
+})
 
 /** The input of a customer’s delivery cart at an open store; `over` replaces some of its fields. */
 export function valuationInput(

@@ -105,11 +105,12 @@ export async function facetPage(
   assortment: Assortment,
   body: BodyOf<typeof storeFacet>,
   now: Date,
+  language: string,
 ): Promise<ResponseInput<typeof storeFacet>> {
   const { attributes, sort, limit, lastKey } = body
   const category = await findCategory(db, attributes.category_id)
   if (category === undefined) throw new Refusal(404, 'category_not_found', 'There is no such category.')
-  const offers = await offersNow(db, assortment.zone, now)
+  const offers = await offersNow(db, assortment.zone, now, language)
   const catalog = await catalogNow(db, assortment)
   const deals = attributes.filters.deal === undefined ? new Set<string>() : await catalog.dealIds(offers)
   const order = orderOf(sort, assortment.zone, offers)

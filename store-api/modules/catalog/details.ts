@@ -34,10 +34,11 @@ export async function productPage(
   assortment: Assortment,
   productId: string,
   now: Date,
+  language: string,
 ): Promise<ResponseInput<typeof storeProduct>> {
   const row = await productDetailRow(db, assortment, productId)
   if (row === undefined) throw new Refusal(404, 'product_not_found', 'There is no such product.')
-  const offers = await offersNow(db, assortment.zone, now)
+  const offers = await offersNow(db, assortment.zone, now, language)
   const [similar, complements] = await Promise.all([
     similarProducts(db, assortment, row),
     complementsOf(db, assortment, row.categorySlug),

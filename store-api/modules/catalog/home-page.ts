@@ -81,6 +81,7 @@ async function bannersOnWire(
       badge: banner.badge && inLanguage(banner.badge, language),
       action: inLanguage(banner.action, language),
       img: banner.image,
+      language: Object.hasOwn(banner.title, language) ? language : 'en',
     },
     product_images: banner.products.flatMap((name) => imageOf.get(name) ?? []),
     target: banner.target,
@@ -121,7 +122,7 @@ export interface HomeFor {
 
 /** The home page with every kind of section (CAT-01). */
 export async function buildHomePage(db: Db, assortment: Assortment, now: Date, who: HomeFor): Promise<Home> {
-  const offers = await offersNow(db, assortment.zone, now)
+  const offers = await offersNow(db, assortment.zone, now, who.language)
   const catalog = await catalogNow(db, assortment)
   const days = await firstOrderDays(db)
   const rows = (

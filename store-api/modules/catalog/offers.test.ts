@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PromotionRow } from '../../db/schema/catalog.ts'
-import { offersFrom, OffersInForce, offerText, offerTextIn, type Offer } from './offers.ts'
+import { offersFrom, OffersInForce, offerTextIn, offerTextsIn, type Offer } from './offers.ts'
 
 const row = (over: Partial<PromotionRow>): PromotionRow =>
   ({
@@ -13,6 +13,7 @@ const row = (over: Partial<PromotionRow>): PromotionRow =>
     subscriberOnly: false,
     shortDesc: 'short',
     longDesc: 'long',
+    translations: {},
     ...over,
   }) as PromotionRow
 
@@ -24,7 +25,7 @@ test('[PRM-01] a row becomes the deal of its kind, with its words; prices are th
     row({ kind: 'buy_get', terms: { buy: 2, get: 1 }, matchingIds: ['g'] }),
     row({ kind: 'multi_buy', terms: { quantity: 3, cents: 500 } }),
   ]
-  const words = { shortText: 'short', longText: 'long' }
+  const words = { shortText: 'short', longText: 'long', translations: {} }
   const price = { ...targets, productIds: ['a'], subscriberOnly: true, kind: 'price', promoPriceCents: 199 }
   const bundle = { ...targets, kind: 'multi_buy', quantity: 3, totalCents: 500 }
   assert.deepEqual(offersFrom(rows, 'oahu'), [
@@ -51,6 +52,7 @@ const offerFor = (promotionId: string, productIds: string[], matchingIds: string
   deal: { ...targets, promotionId, productIds, matchingIds, kind: 'buy_get', buy: 1, get: 1 },
   shortText: '',
   longText: '',
+  translations: {},
 })
 
 test('[PRM-01] an offer covers products by their id and by their group, each offer once and in order', () => {
@@ -81,19 +83,23 @@ test('[PRM-01] in order also from the tenth offer on', () => {
 
 test('[PRM-01] a badge names the amounts of the zone, whatever the words of the seed say', () => {
   const badge = (shortText: string, promoPriceCents = 299) =>
-    offerText({ deal: { ...targets, kind: 'price', promoPriceCents }, shortText, longText: '' }, 400)
+    offerTextIn(
+      'en',
+      { deal: { ...targets, kind: 'price', promoPriceCents }, shortText, longText: '', translations: {} },
+      400,
+    )
   assert.equal(badge('20% off'), '25% off')
   assert.equal(badge('Save $2'), 'Save $1.01')
   assert.equal(badge('Save $2', 300), 'Save $1')
   assert.equal(badge('Now $1.50'), 'Now $2.99')
   assert.equal(badge('Now $12.50 each'), 'Now $2.99 each')
   assert.equal(badge('Never Save this way'), 'Never Save this way')
-  assert.equal(offerText({ ...offerFor('1', []), shortText: 'Save 20%' }, 400), 'Save 20%')
+  assert.equal(offerTextIn('en', { ...offerFor('1', []), shortText: 'Save 20%' }, 400), 'Save 20%')
 })
 
 test('[I18N-01] in another language an offer is a sentence by its kind, in English the operator’s words', () => {
   const arabic = (deal: Offer['deal'], shortText: string) =>
-    offerTextIn('ar', { deal, shortText, longText: '' }, 400)
+    offerTextIn('ar', { deal, shortText, longText: '', translations: {} }, 400)
   const price = { ...targets, kind: 'price', promoPriceCents: 300 } as const
   const bundle = { ...targets, kind: 'buy_get', buy: 2, get: 1 } as const
   assert.equal(arabic(bundle, 'Buy 2, get 1 free'), 'اشترِ 2 واحصل على 1 مجانًا')
@@ -103,6 +109,20 @@ test('[I18N-01] in another language an offer is a sentence by its kind, in Engli
   )
   assert.equal(arabic(price, '20% off'), 'خصم 25%')
   assert.equal(arabic(price, 'Save $2'), 'الآن \u2066$3.00\u2069')
-  const english = { deal: bundle, shortText: 'The third one is on us', longText: '' }
+  const english = { deal: bundle, shortText: 'The third one is on us', longText: '', translations: {} }
   assert.equal(offerTextIn('en', english, 400), 'The third one is on us')
+})
+
+test('[I18N-01] [PRM-01] words that the operator has given for a language are said in it, with the amount of the zone; terms without any are in English, and say so', () => {
+  const offer: Offer = {
+    deal: { ...targets, kind: 'price', promoPriceCents: 349 },
+    shortText: '$2.49 till 9 AM',
+    longText: 'Coffee for $2.49.',
+    translations: { ar: { shortDesc: '\u2066$2.49\u2069 حتى 9 صباحًا', longDesc: 'قهوة الصباح.' } },
+  }
+  const texts = (language: string, one = offer) => Object.values(offerTextsIn(language, one, 400))
+  assert.deepEqual(texts('ar'), ['\u2066$3.49\u2069 حتى 9 صباحًا', 'قهوة الصباح.', 'ar'])
+  assert.deepEqual(texts('en'), ['$3.49 till 9 AM', 'Coffee for $2.49.', 'en'])
+  const untranslated = { ...offer, translations: {} }
+  assert.deepEqual(texts('ar', untranslated), ['الآن \u2066$3.49\u2069', 'Coffee for $2.49.', 'en'])
 })

@@ -4,6 +4,7 @@ import { effectiveUnitCents } from '@kolea/domain/pricing/price-lines.ts'
 import { zonePriceCents } from '@kolea/domain/pricing/price-zones.ts'
 import type { Deal } from '@kolea/domain/promotions/promotion.ts'
 import type { PromotionRow } from '../../db/schema/catalog.ts'
+import type { PromotionTranslations } from '../../texts/localized.ts'
 import { textIn } from '../../texts/text.ts'
 
 /** A promotion in force, with its words. */
@@ -11,6 +12,8 @@ export interface Offer {
   readonly deal: Deal
   readonly shortText: string
   readonly longText: string
+  /** The operator's words in other languages. */
+  readonly translations: PromotionTranslations
 }
 
 /** The rule behind a row, in a zone's prices. Bundles with a price are Hawaiʻi's and the mainland's alone. */
@@ -31,7 +34,16 @@ function dealOf(row: PromotionRow, zone: PriceZone): Deal | null {
 export const offersFrom = (rows: readonly PromotionRow[], zone: PriceZone): Offer[] =>
   rows.flatMap((row) => {
     const deal = dealOf(row, zone)
-    return deal === null ? [] : [{ deal, shortText: row.shortDesc, longText: row.longDesc }]
+    return deal === null
+      ? []
+      : [
+          {
+            deal,
+            shortText: row.shortDesc,
+            longText: row.longDesc,
+            translations: row.translations,
+          },
+        ]
   })
 
 interface Covered {
@@ -45,14 +57,20 @@ export class OffersInForce {
   readonly key: string
   /** Oldest id first, so that bundles are always taken in the same order. */
   readonly all: readonly Offer[]
-  readonly #byTarget = new Map<string, number[]>()
+  /** In which their words are said. */
+  readonly language: string
+  readonly #byTarget: ReadonlyMap<string, readonly number[]>
 
-  constructor(key: string, all: readonly Offer[]) {
+  constructor(key: string, all: readonly Offer[], language = 'en', byTarget = placesByTarget(all)) {
     this.key = key
     this.all = all
-    for (const [at, { deal }] of all.entries())
-      for (const target of new Set(targetsOf(deal.productIds, deal.matchingIds)))
-        this.#byTarget.set(target, [...(this.#byTarget.get(target) ?? []), at])
+    this.language = language
+    this.#byTarget = byTarget
+  }
+
+  /** The same offers in the words of another language. */
+  in(language: string): OffersInForce {
+    return new OffersInForce(this.key, this.all, language, this.#byTarget)
   }
 
   /** The offers that cover a product, in their order. */
@@ -78,14 +96,26 @@ const targetsOf = (productIds: readonly string[], groups: readonly string[]): st
   ...groups.map((id) => `group ${id}`),
 ]
 
+function placesByTarget(all: readonly Offer[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>()
+  for (const [at, { deal }] of all.entries())
+    for (const target of new Set(targetsOf(deal.productIds, deal.matchingIds)))
+      places.set(target, [...(places.get(target) ?? []), at])
+  return places
+}
+
+const withAmount = (text: string, cents: number) => text.replace(/\$\d+\.\d\d/, formatCents(cents))
+
 /**
- * The offer in the caller's language: the operator's own words in English; a promotion has no others, so another language has
- * a sentence by its kind, with the amounts of this zone.
+ * What is printed on the badge in the caller's language: the operator's own words; without some, another language than English has a
+ * sentence by the kind of promotion, with the amounts of this zone.
  * @param listCents of one unit
  */
 export function offerTextIn(language: string, offer: Offer, listCents: number): string {
   if (language === 'en') return offerText(offer, listCents)
-  const { deal, shortText } = offer
+  const { deal, shortText, translations } = offer
+  const own = translations[language]?.shortDesc
+  if (own !== undefined) return deal.kind === 'price' ? withAmount(own, deal.promoPriceCents) : own
   if (deal.kind === 'buy_get') return textIn(language, 'offer_buy_get', { buy: deal.buy, get: deal.get })
   if (deal.kind === 'multi_buy')
     return textIn(language, 'offer_multi_buy', {
@@ -100,11 +130,24 @@ export function offerTextIn(language: string, offer: Offer, listCents: number): 
 const percentOff = (cents: number, listCents: number): number =>
   Math.round(((listCents - cents) / listCents) * 100)
 
-/** What is printed on the badge; amounts and percentages are those of this zone, whatever the seed's text says. */
-export function offerText({ deal, shortText }: Offer, listCents: number): string {
+/**
+ * The whole of what is said of an offer, as the wire carries it; terms that nobody has translated are in English, and say so.
+ * @param listCents of one unit
+ */
+export function offerTextsIn(language: string, offer: Offer, listCents: number) {
+  const own = language === 'en' ? undefined : offer.translations[language]
+  return {
+    promo_short_desc: offerTextIn(language, offer, listCents),
+    promo_long_desc: own?.longDesc ?? offer.longText,
+    promo_long_desc_language: own ? language : 'en',
+  }
+}
+
+/** In English; amounts and percentages are those of this zone, whatever the operator's text says. */
+function offerText({ deal, shortText }: Offer, listCents: number): string {
   if (deal.kind !== 'price') return shortText
   const saved = listCents - deal.promoPriceCents
   if (/%/.test(shortText)) return `${percentOff(deal.promoPriceCents, listCents)}% off`
   if (/^Save /.test(shortText)) return `Save ${shortDollars(saved)}`
-  return shortText.replace(/\$\d+\.\d\d/, formatCents(deal.promoPriceCents))
+  return withAmount(shortText, deal.promoPriceCents)
 }

@@ -14,7 +14,7 @@ const priceOf = (promotionId: string, promoPriceCents: number, more: Partial<Dea
 const inForce = (...deals: Deal[]) =>
   new OffersInForce(
     'key',
-    deals.map((deal) => ({ deal, shortText: 'Now $1.00', longText: 'A long text.' })),
+    deals.map((deal) => ({ deal, shortText: 'Now $1.00', longText: 'A long text.', translations: {} })),
   )
 const summary = (row: Partial<ProductRow>, offers = inForce()) => summaryOnWire(testProduct('a', row), offers)
 
@@ -44,6 +44,7 @@ test('[PRM-01] the best offer makes the price; one that saves nothing is not sho
       promo_price: 400,
       promo_short_desc: 'Now $4.00',
       promo_long_desc: 'A long text.',
+      promo_long_desc_language: 'en',
       subscriber_only: false,
     },
     {
@@ -51,6 +52,7 @@ test('[PRM-01] the best offer makes the price; one that saves nothing is not sho
       promo_price: 300,
       promo_short_desc: 'Now $3.00',
       promo_long_desc: 'A long text.',
+      promo_long_desc_language: 'en',
       subscriber_only: true,
     },
   ])

@@ -3,7 +3,7 @@ import type { productDetails, productSummary } from '@kolea/contract/product.ts'
 import { isAlcohol } from '@kolea/domain/alcohol/restriction.ts'
 import { attributesToWire, cardAttributes, pageAttributes } from '@kolea/domain/catalog/product-attributes.ts'
 import type { Assortment } from './assortment.ts'
-import { offerText, type OffersInForce } from './offers.ts'
+import { offerTextsIn, type OffersInForce } from './offers.ts'
 import type { ProductDetailRow, ProductRow } from './product-rows.ts'
 
 type Summary = z.input<typeof productSummary>
@@ -42,8 +42,7 @@ export function summaryOnWire(row: ProductRow, offers: OffersInForce): Summary {
       .map((offer) => ({
         promo_id: offer.deal.promotionId,
         promo_price: offer.deal.kind === 'price' ? offer.deal.promoPriceCents : null,
-        promo_short_desc: offerText(offer, row.listCents),
-        promo_long_desc: offer.longText,
+        ...offerTextsIn(offers.language, offer, row.listCents),
         subscriber_only: offer.deal.subscriberOnly,
       })),
     thumbnail: row.image,

@@ -152,8 +152,9 @@ export async function suggestAdditions(
   assortment: Assortment,
   body: BodyOf<typeof suggestiveSelling>,
   now: Date,
+  language: string,
 ): Promise<ResponseInput<typeof suggestiveSelling>> {
-  const offers = await offersNow(db, assortment.zone, now)
+  const offers = await offersNow(db, assortment.zone, now, language)
   const { product_id: inBasket, time_of_day: time, day_of_week: day } = body
   const shelves = (isWeekend(time, day) ? byWeekend : byTime)[time]
   const rows = await popularInStock(db, assortment, shelves, new Set(inBasket))

@@ -20,10 +20,11 @@ export async function replacementsFor(
   assortment: Assortment,
   productId: string,
   now: Date,
+  language: string,
 ): Promise<ResponseInput<typeof replacements>> {
   const [product] = await productsWithStock(db, assortment, [productId])
   if (product === undefined) throw new Refusal(404, 'product_not_found', 'There is no such product.')
-  const offers = await offersNow(db, assortment.zone, now)
+  const offers = await offersNow(db, assortment.zone, now, language)
   const alike = await firstProducts(
     db,
     assortment,

@@ -40,23 +40,29 @@ export function catalogRoutes(app: FastifyInstance): void {
     const shown = await catalogNow(db, assortment)
     return { filters: await shown.shelfFilters(category.categoryId, body.subcategory, offers) }
   })
-  bind(app, catalog.storeFacet, async ({ params, body }) =>
-    facetPage(db, await findAssortment(db, params.storeId), body, clock.now()),
+  bind(app, catalog.storeFacet, async ({ params, body, language }) =>
+    facetPage(db, await findAssortment(db, params.storeId), body, clock.now(), language),
   )
-  bind(app, catalog.globalFacet, async ({ body }) =>
-    facetPage(db, await findAssortment(db, undefined, body.attributes.country), body, clock.now()),
+  bind(app, catalog.globalFacet, async ({ body, language }) =>
+    facetPage(db, await findAssortment(db, undefined, body.attributes.country), body, clock.now(), language),
   )
-  bind(app, catalog.storeProduct, async ({ params }) =>
-    productPage(db, await findAssortment(db, params.storeId), params.productId, clock.now()),
+  bind(app, catalog.storeProduct, async ({ params, language }) =>
+    productPage(db, await findAssortment(db, params.storeId), params.productId, clock.now(), language),
   )
-  bind(app, catalog.globalProduct, async ({ params, query }) =>
-    productPage(db, await findAssortment(db, undefined, query.country), params.productId, clock.now()),
+  bind(app, catalog.globalProduct, async ({ params, query, language }) =>
+    productPage(
+      db,
+      await findAssortment(db, undefined, query.country),
+      params.productId,
+      clock.now(),
+      language,
+    ),
   )
-  bind(app, catalog.suggestiveSelling, async ({ body }) =>
-    suggestAdditions(db, await findAssortment(db, body.store_id), body, clock.now()),
+  bind(app, catalog.suggestiveSelling, async ({ body, language }) =>
+    suggestAdditions(db, await findAssortment(db, body.store_id), body, clock.now(), language),
   )
-  bind(app, catalog.replacements, async ({ params }) =>
-    replacementsFor(db, await findAssortment(db, params.storeId), params.productId, clock.now()),
+  bind(app, catalog.replacements, async ({ params, language }) =>
+    replacementsFor(db, await findAssortment(db, params.storeId), params.productId, clock.now(), language),
   )
   bind(app, catalog.sitemapProducts, async ({ query }) => {
     if (query.offset > 50_000_000) throw new Refusal(400, 'bad_request', 'The offset is too large.')

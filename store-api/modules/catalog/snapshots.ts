@@ -121,8 +121,8 @@ export async function catalogNow(
   }
 }
 
-/** The promotions in force now, in a zone's prices. */
-export async function offersNow(db: Db, zone: PriceZone, now: Date): Promise<OffersInForce> {
+/** The promotions in force now, in a zone's prices, with their words in a language: the rules that price need none. */
+export async function offersNow(db: Db, zone: PriceZone, now: Date, language = 'en'): Promise<OffersInForce> {
   const [row] = await rowsOf(db, promotionsVersionRow, sql`select version from promotions_version`)
   if (row === undefined)
     throw new Error('The table promotions_version is empty: migrations fill it, so run them again.')
@@ -134,5 +134,5 @@ export async function offersNow(db: Db, zone: PriceZone, now: Date): Promise<Off
         await db.select().from(promotionTable).orderBy(promotionTable.promotionId),
       ),
   )
-  return snapshot.inForce(zone, now)
+  return snapshot.inForce(zone, now).in(language)
 }

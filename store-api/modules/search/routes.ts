@@ -57,7 +57,7 @@ async function searchProducts(db: Db, body: Body, { assortment, language, now }:
     asTyped: body.as_typed ?? false,
     withoutTags: body.exclude_tags,
   }
-  const offers = await offersNow(db, zone, now)
+  const offers = await offersNow(db, zone, now, language)
   const result = await findProducts(db, assortment, query)
   const { catalog, found, understanding, shelves, page: opened } = result
   const unsorted = Object.keys(body.sort).length === 0
@@ -101,7 +101,7 @@ async function searchLines(
   { lines, exclude_tags }: BodyOf<typeof storeSearchList>,
   { assortment, language, now }: Asked,
 ): Promise<ResponseInput<typeof storeSearchList>> {
-  const offers = await offersNow(db, assortment.zone, now)
+  const offers = await offersNow(db, assortment.zone, now, language)
   const results = []
   for (const text of lines) {
     const query = { text, isSuggestion: false, asTyped: false, withoutTags: exclude_tags }

@@ -6,7 +6,7 @@ import { dealCovers } from '@kolea/domain/promotions/promotion.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assortmentOf } from '../catalog/assortment.ts'
-import { offerText, type Offer } from '../catalog/offers.ts'
+import { offerTextsIn, type Offer } from '../catalog/offers.ts'
 import { productsById } from '../catalog/product-rows.ts'
 import { offersNow } from '../catalog/snapshots.ts'
 import { unpriced } from '../catalog/unpriced-line.ts'
@@ -44,7 +44,7 @@ export async function subscriberPromotions(
   db: Db,
   storeId: string,
   items: BodyOf<typeof subscriptionPromotions>['items'],
-  now: Date,
+  { now, language }: { now: Date; language: string },
 ): Promise<ResponseInput<typeof subscriptionPromotions>['items']> {
   const store = await findStore(db, storeId)
   if (store === undefined) throw new Refusal(404, 'store_not_found', 'There is no such store.')
@@ -57,8 +57,7 @@ export async function subscriberPromotions(
     product_id: line.productId,
     quantity: line.quantity,
     promo_id: offer.deal.promotionId,
-    promo_short_desc: offerText(offer, line.listCents),
-    promo_long_desc: offer.longText,
+    ...offerTextsIn(language, offer, line.listCents),
     price,
     promo_price: memberPrice,
     discount,

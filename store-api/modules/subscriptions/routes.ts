@@ -59,8 +59,10 @@ export function subscriptionRoutes(app: FastifyInstance): void {
     needPlan(params.subId)
     return { renewals: await renewalsOf(db, caller.customerId, params.subId) }
   })
-  bind(app, subscriptionPromotions, async ({ body }) => {
+  bind(app, subscriptionPromotions, async ({ language, body }) => {
     needPlan(body.sub_id)
-    return { items: await subscriberPromotions(db, body.store_id, body.items, clock.now()) }
+    return {
+      items: await subscriberPromotions(db, body.store_id, body.items, { now: clock.now(), language }),
+    }
   })
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { translationsOf } from '../../../texts/content.ts'
 import { seedProducts } from './products.ts'
 import { seedPromotions } from './promotions.ts'
 import type { SeedPromotion } from './seed-promotion.ts'
@@ -10,6 +11,13 @@ const covered = (offer: SeedPromotion) =>
 test('there are about thirty offers, each with its own id', () => {
   assert.ok(seedPromotions.length >= 30)
   assert.equal(new Set(seedPromotions.map((o) => o.id)).size, seedPromotions.length)
+})
+
+test('[I18N-01] every offer has its words in each language of the seed, and no other has any', () => {
+  const translated = translationsOf(({ promotions }) => promotions)
+  assert.deepEqual(Object.keys(translated), ['ar'])
+  for (const texts of Object.values(translated))
+    assert.deepEqual(Object.keys(texts).toSorted(), seedPromotions.map(({ id }) => id).toSorted())
 })
 
 test('every id and group an offer names exists', () => {
