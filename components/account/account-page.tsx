@@ -5,6 +5,7 @@ import { useSession } from '#lib/client/session.ts'
 import { Arriving, Container, DrawerPage, DrawerTitle } from '#components/ui/container.tsx'
 import { BoxPlaceholder } from '#components/ui/empty-state.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
+import styles from './account-page.module.css'
 
 const AccountView = lazyPart(() => import('./account-view.tsx').then((module) => module.AccountView))
 
@@ -23,7 +24,7 @@ export function AccountPage({ trail, help }: AccountPageProps) {
   useEffect(() => AccountView.preload(), [])
   const placeholder = <BoxPlaceholder aria-hidden="true" />
   return (
-    <Container as={DrawerPage} id="content">
+    <Container as={DrawerPage} id="content" className={styles.page}>
       {trail}
       <DrawerTitle>{t('title')}</DrawerTitle>
       <Arriving>

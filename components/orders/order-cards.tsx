@@ -44,7 +44,7 @@ export function LiveOrderCard({ order }: { order: Order }) {
         </p>
       </div>
       <OrderStepper order={order} />
-      <div className={orderCardStyles.orderMeta}>
+      <div className={styles.foot}>
         <MiniItems items={order.items} />
         <Button as="a" className={styles.button} href={paths.orderStatus(order.orderId, locale)}>
           {t('track')}

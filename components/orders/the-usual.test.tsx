@@ -52,6 +52,18 @@ test('[ORD-05] the usual floats at the foot where no space is reserved, and rese
   expect(root.dataset).not.toHaveProperty('usual')
 })
 
+test('[ORD-05] how much more there is has an element of its own, beside a name that may be cut', async () => {
+  forgetQueries()
+  const bff = fakeBff()
+  const three = [...items, ...items, ...items]
+  bff.on('GET /api/orders', () => ({
+    json: { orders: [orderOf('K-2', { items: three })], lastKey: null },
+  }))
+  renderShop(<TheUsual />)
+  expect(await screen.findByText('and 2 more')).toBeVisible()
+  expect(screen.getByText(musubi.name)).toBeVisible()
+})
+
 test('[ORD-05] a guest has no usual, and nothing is requested', async () => {
   const bff = fakeBff()
   session.set({ state: 'guest' })

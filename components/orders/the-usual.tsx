@@ -54,7 +54,8 @@ function UsualCard({ order: { orderId, items }, isRepeated, floats }: Usual<Orde
       <div>
         <h2 id="the-usual">{t(isRepeated ? 'title' : 'last')}</h2>
         <p className="muted">
-          <bdi>{t('items', { first: first?.name ?? '', more: items.length - 1 })}</bdi>
+          <bdi>{first?.name}</bdi>
+          {items.length > 1 ? <span>{t('more', { more: items.length - 1 })}</span> : null}
         </p>
       </div>
       <Button size="small" tone="night" disabled={busy} aria-busy={busy} onClick={reorder}>
