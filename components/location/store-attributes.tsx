@@ -1,10 +1,16 @@
 'use client'
 import { Clock } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { rangeText } from '#components/arrival/range-text.ts'
 import { useNow } from '#lib/client/now.ts'
 import { flooredKm, flooredMiles } from '@kolea/domain/geography/distance.ts'
-import { openState } from '@kolea/domain/location/opening-hours.ts'
+import { languages } from '@kolea/domain/languages/languages.ts'
+import { nextOpening, openState } from '@kolea/domain/location/opening-hours.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
+import { windowAfter } from '@kolea/domain/time/arrival-window.ts'
+import { clockRange } from '@kolea/domain/time/clock-range.ts'
+import { dayMs } from '@kolea/domain/time/durations.ts'
+import { localeOf } from '#lib/i18n/locales.ts'
 import { Badge } from '#components/ui/badge.tsx'
 import { useClock } from '#components/ui/use-clock.ts'
 
@@ -32,22 +38,40 @@ export function Far({ km, country }: { km: number | null; country: Store['countr
   )
 }
 
-const stateLabels = { always: 'openAlways', closed: 'closedNow', unknown: 'hoursUnknown' } as const
-
-/** Whether a store is open at `now`, and how soon it has an order ready. */
+/** Whether a store is open at `now`: then by when it has an order ready, by its clock; else when it opens. */
 export function StoreTags({ store, now }: { store: Store; now: Date }) {
   const t = useTranslations('location')
+  const { formats } = languages[localeOf(useLocale())]
   const clock = useClock()
   const state = openState(store, now)
+  const isOpen = state.kind === 'always' || state.kind === 'until'
+  const ready = isOpen
+    ? clockRange(formats, store.timeZone, windowAfter(store.pickupEta, now.getTime()), now.getTime())
+    : null
   return (
     <>
       <Badge tone={state.kind === 'always' ? 'good' : 'plain'}>
         <Clock aria-hidden />
-        {state.kind === 'until'
-          ? t('openUntil', { time: clock.ofDay(state.close) })
-          : t(stateLabels[state.kind])}
+        {state.kind === 'always' ? t('openAlways') : null}
+        {state.kind === 'until' ? t('openUntil', { time: clock.ofDay(state.close) }) : null}
+        {state.kind === 'unknown' ? t('hoursUnknown') : null}
+        {state.kind === 'closed' ? <Closed store={store} now={now} /> : null}
       </Badge>
-      <Badge tone="plain">{t('readyIn', { minutes: store.pickupEta.from })}</Badge>
+      {ready ? <Badge tone="plain">{t('ready', { range: rangeText(ready) })}</Badge> : null}
     </>
   )
+}
+
+/** Says when the store opens, with the day where that is not today. */
+function Closed({ store, now }: { store: Store; now: Date }) {
+  const t = useTranslations('location')
+  const format = useFormatter()
+  const clock = useClock()
+  const next = nextOpening(store, now)
+  if (next === null) return t('closedNow')
+  const day = new Date(now.getTime() + next.inDays * dayMs)
+  return t('opensAt', {
+    day: next.inDays === 0 ? '' : format.dateTime(day, { weekday: 'long', timeZone: store.timeZone }),
+    time: clock.ofDay(next.open),
+  })
 }

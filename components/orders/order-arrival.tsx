@@ -14,7 +14,7 @@ interface OrderArrivalProps {
   /** When the courier expects to be there, ISO 8601; null where nobody knows. */
   courierEta?: string | null
   /** Is written before it, if there is anything. */
-  before?: string
+  before?: string | undefined
 }
 
 /** What writes times; it comes with the code that every page loads after its first screen. */

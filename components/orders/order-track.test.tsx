@@ -95,6 +95,27 @@ test('[ORD-02] the courier is named with the street, called or written to, and t
   )
 })
 
+test('[ORD-02] [LOC-12] a courier who comes before the promised times is what is said first; within them the promise is', async () => {
+  const point = { lat: 21, lon: -157 }
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  let dropoffEta = inMinutes(2)
+  bff.on('GET /api/orders/order-K-2/delivery', () => ({
+    json: {
+      ...{ pickup: point, dropoff: point, dropoffEta, courier: null, location: null, street: '', route: [] },
+    },
+  }))
+  const eta = { from: inMinutes(30), to: inMinutes(40) }
+  const order = orderOf('K-2', { status: 'out_for_delivery', eta })
+  const { unmount } = renderShop(track(order))
+  const early = await screen.findByText(/^2 min away/)
+  expect(early).toHaveTextContent(/^2 min awayEarlier than \d/)
+  unmount()
+  forgetQueries()
+  dropoffEta = inMinutes(35)
+  renderShop(track(order))
+  expect((await screen.findByText('35 min away')).parentElement).toHaveTextContent(/^\d+:\d\d/)
+})
+
 test('[ORD-04] [ORD-05] a finished order is rated and ordered again on its page; another order is not asked about there', async () => {
   let waiting = orderOf('K-3')
   bff.on('GET /api/orders/feedback', () => ({ json: { order: waiting } }))

@@ -17,13 +17,13 @@ import { paths } from '#lib/routing/paths.ts'
 import { AdditionNotice, useAdditions } from './addition-notice.tsx'
 import { AddToOrder } from './add-to-order.tsx'
 import { HandOver } from './delivery-place.tsx'
-import { OrderArrival } from './order-arrival.tsx'
+import { ExpectedArrival } from './expected-arrival.tsx'
 import { headingOf } from './order-heading.ts'
 import { OrderHelp } from './order-help.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPush } from './order-push.tsx'
 import { useDelivery } from './order-queries.ts'
-import { minutesUntil, stageOf } from './order-stage.ts'
+import { stageOf } from './order-stage.ts'
 import { OrderStepper } from './order-stepper.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickupCounter } from './pickup-counter.tsx'
@@ -82,8 +82,7 @@ export function OrderTrack({ order }: { order: Order }) {
         <div className={styles.eta}>
           <h1>{text}</h1>
           <p className={styles.arrival}>
-            <OrderArrival order={order} courierEta={courierEta} />
-            {courierEta ? <small>{t('away', { minutes: minutesUntil(courierEta, now) })}</small> : null}
+            <ExpectedArrival order={order} courierEta={courierEta} now={now} />
           </p>
         </div>
         <OrderStepper order={order} withTimes />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isAlwaysOpen, isStoreOpen, openState } from './opening-hours.ts'
+import { isAlwaysOpen, isStoreOpen, nextOpening, openState } from './opening-hours.ts'
 import { weekdays } from './store.ts'
 
 const store = {
@@ -99,4 +99,18 @@ test('[LOC-06] pages, schedule and API agree for any hours and any time', () => 
       },
     ),
   )
+})
+
+test('[LOC-06] a store that is closed says when it opens: later today, on another day, or in a week', () => {
+  const at = (instant: string) => nextOpening(store, new Date(instant))
+  assert.deepEqual(at('2026-11-21T13:00:00Z'), { open: '0600', inDays: 0 })
+  assert.deepEqual(at('2026-11-20T20:00:00Z'), { open: '0600', inDays: 1 })
+  assert.deepEqual(at('2026-11-22T07:00:00Z'), { open: '0600', inDays: 7 })
+  const split = honolulu([
+    { day: 'Saturday', open: '1800', close: '0200' },
+    { day: 'Saturday', open: '0600', close: '1100' },
+  ])
+  assert.deepEqual(nextOpening(split, new Date('2026-11-21T22:00:00Z')), { open: '1800', inDays: 0 })
+  assert.deepEqual(nextOpening(split, new Date('2026-11-21T12:00:00Z')), { open: '0600', inDays: 0 })
+  assert.equal(nextOpening(honolulu([]), saturday), null)
 })

@@ -60,3 +60,23 @@ export function openState(store: Hours, now: Date): OpenState {
   const opening = openingAt(store, now)
   return opening ? { kind: 'until', close: closingOf(store, opening, now) } : { kind: 'closed' }
 }
+
+/**
+ * When a store that is closed opens next: HHmm by its clock, and in how many days, 0 today; null for one that gave no hours. Next week's
+ * opening is as far as it looks.
+ */
+export function nextOpening(
+  { hours, timeZone }: Hours,
+  now: Date,
+): { readonly open: ClockTime; readonly inDays: number } | null {
+  const { day, clock } = localClock(timeZone, now)
+  for (let inDays = 0; inDays <= weekdays.length; inDays += 1) {
+    const [open] = hours
+      .filter((entry) => entry.day === dayFrom(day, inDays % weekdays.length))
+      .map((entry) => entry.open)
+      .filter((time) => inDays > 0 || time > clock)
+      .toSorted()
+    if (open !== undefined) return { open, inDays }
+  }
+  return null
+}
