@@ -7,7 +7,7 @@ import { GoldPassFrame } from '#components/ui/gold-pass-frame.tsx'
 import { PassOfferSlot } from '#components/ui/pass-offer-slot.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
-import type { HomeSection } from '@kolea/domain/catalog/home-page.ts'
+import { shownProductIds, type HomeSection } from '@kolea/domain/catalog/home-page.ts'
 import type { PassTerms } from '@kolea/domain/subscriptions/plan.ts'
 import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import type { Locale } from '#lib/routing/locale.ts'
@@ -38,6 +38,7 @@ interface HomeSectionsProps {
 
 /** The home page's blocks in the order the API gives (CAT-01); what small screens show earlier: home-sections.module.css. */
 export function HomeSections({ sections, ...cardOptions }: HomeSectionsProps) {
+  const shown = shownProductIds(sections)
   const firstRow = sections.find(({ kind }) => kind === 'deals' || kind === 'custom')
   return (
     <div className={styles.sections}>
@@ -46,6 +47,7 @@ export function HomeSections({ sections, ...cardOptions }: HomeSectionsProps) {
           key={section.kind === 'custom' ? section.id : section.kind}
           section={section}
           first={section === firstRow}
+          shown={shown}
           {...cardOptions}
         />
       ))}
@@ -57,9 +59,11 @@ interface HomeBlockProps extends Omit<HomeSectionsProps, 'sections'> {
   section: HomeSection
   /** The first row of products: on small screens the page opens with its pictures. */
   first: boolean
+  /** Ids of the products of all rows. */
+  shown: readonly string[]
 }
 
-function HomeBlock({ section, first, hasStore, bannerSeconds, pass, locale }: HomeBlockProps) {
+function HomeBlock({ section, first, shown, hasStore, bannerSeconds, pass, locale }: HomeBlockProps) {
   const t = useTranslations('home')
   switch (section.kind) {
     case 'banners':
@@ -103,7 +107,7 @@ function HomeBlock({ section, first, hasStore, bannerSeconds, pass, locale }: Ho
       )
     case 'recommendation':
     case 'user_purchased_items':
-      return <Slot list={section.kind === 'recommendation' ? 'recommended' : 'purchased'} />
+      return <Slot list={section.kind === 'recommendation' ? 'recommended' : 'purchased'} shown={shown} />
     case 'custom':
       if (section.categorySlug === storyCategory) return <HotFoodSection section={section} locale={locale} />
       return (
@@ -124,8 +128,13 @@ function HomeBlock({ section, first, hasStore, bannerSeconds, pass, locale }: Ho
   }
 }
 
-const Slot = ({ list }: { list: 'recommended' | 'purchased' }) => (
-  <ProductSlot list={list}>
+interface SlotProps {
+  list: 'recommended' | 'purchased'
+  shown: readonly string[]
+}
+
+const Slot = ({ list, shown }: SlotProps) => (
+  <ProductSlot list={list} shown={shown}>
     <EmptySlotRail list={list} />
   </ProductSlot>
 )

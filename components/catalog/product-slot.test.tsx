@@ -4,6 +4,7 @@ import { selectedLocation, noLocation } from '#lib/client/location.ts'
 import { session } from '#lib/client/session.ts'
 import { customerProfile } from '#tests/support/customer-fixtures.ts'
 import { fakeBff, type BffAnswer, type FakeBff } from '#tests/support/fake-bff.ts'
+import type { ProductSummary } from '@kolea/domain/catalog/product.ts'
 import { renderShop } from '#tests/support/render-shop.tsx'
 import { summaryOf } from '#tests/support/wire-catalog.ts'
 import { ProductSlot } from './product-slot.tsx'
@@ -16,15 +17,18 @@ jest.mock('next/navigation', () => ({
 }))
 
 const call = 'GET /api/catalog/slots'
-const cola = summaryOf({ name: 'Cola' })
+const [cola, ...others] = ['Cola', 'Tea', 'Juice', 'Water'].map((name) =>
+  summaryOf({ name, product_id: name, slug: name }),
+) as [ProductSummary, ...ProductSummary[]]
 const slots = (over: Partial<HomeSlots> = {}) => ({
-  json: { purchased: [], recommended: [cola], ...over },
+  json: { purchased: [], recommended: [cola, ...others], ...over },
 })
 const recommended = () => screen.queryByRole('region', { name: 'You might like' })
 const purchased = () => screen.queryByRole('region', { name: 'Buy it again' })
 
+const nothing: string[] = []
 const Slot = ({ list }: { list: keyof HomeSlots }) => (
-  <ProductSlot list={list}>
+  <ProductSlot list={list} shown={nothing}>
     <EmptySlotRail list={list} />
   </ProductSlot>
 )
@@ -78,6 +82,18 @@ test('[CAT-01] purchases have a place for a customer alone', async () => {
     while (homeSlots.get()?.scope.customer !== null) await new Promise((resolve) => setTimeout(resolve))
   })
   expect(purchased()).toBeNull()
+})
+
+test('[CAT-01] a slot leaves out what the page shows already', async () => {
+  const snacks = ['Chips', 'Nuts'].map((name) => summaryOf({ name, product_id: name, slug: name }))
+  bff.on(call, () => slots({ recommended: [cola, ...others, ...snacks] }))
+  renderShop(
+    <ProductSlot list="recommended" shown={['Cola', 'Tea']}>
+      <EmptySlotRail list="recommended" />
+    </ProductSlot>,
+  )
+  expect(await screen.findByText('Chips')).toBeVisible()
+  expect(screen.queryByText('Cola')).toBeNull()
 })
 
 test('[CAT-01] slots that cannot be read leave no place, nor does a session that cannot', async () => {

@@ -6,6 +6,7 @@ import {
   shownSections,
   withOnePassOffer,
   withoutRepeats,
+  withoutShown,
   withTileNames,
   type Banner,
   type HomeSection,
@@ -121,4 +122,25 @@ test('[CAT-01] [SUB-01] a page that has the card of the membership has no banner
     'recommendation',
   ])
   assert.deepEqual(ids([special]), [['gold-pass', 'deals', 'plain']])
+})
+
+test('[CAT-01] the rows of a person leave out what the page shows; what they bought stays where too few of it would be left', () => {
+  const products = (...ids: number[]) => ids.map((id) => ({ productId: String(id) }))
+  const ids = (shown: readonly { productId: string }[]) => shown.map(({ productId }) => Number(productId))
+  const rows = (purchased: number[], recommended: number[], shown: number[]) => {
+    const left = withoutShown(
+      { purchased: products(...purchased), recommended: products(...recommended) },
+      shown.map(String),
+    )
+    return [ids(left.purchased), ids(left.recommended)]
+  }
+  assert.deepEqual(rows([1, 2, 3, 4, 5], [5, 6, 7, 8, 9, 1], [1]), [
+    [2, 3, 4, 5],
+    [6, 7, 8, 9],
+  ])
+  assert.deepEqual(rows([1, 2], [2, 3, 4, 5, 6], [1]), [
+    [1, 2],
+    [3, 4, 5, 6],
+  ])
+  assert.deepEqual(rows([], [1, 2, 3, 4], [4]), [[], []])
 })

@@ -72,6 +72,36 @@ export function withoutRepeats(sections: readonly HomeSection[]): HomeSection[] 
   })
 }
 
+/** What the page's own rows show, for the slots that the browser fills. */
+export const shownProductIds = (sections: readonly HomeSection[]): string[] =>
+  sections.flatMap((section) =>
+    'products' in section ? section.products.map(({ productId }) => productId) : [],
+  )
+
+/** What depends on the person: products that they bought, and ones that they might like. */
+export interface PersonalRows<Product> {
+  readonly purchased: readonly Product[]
+  readonly recommended: readonly Product[]
+}
+
+/**
+ * The rows of a person without what the page shows already (CAT-01). What they bought is shown again where too few of it would be left for a
+ * row: it is what they look for. Recommendations that are too few are no row.
+ *
+ * @param shown ids of the page's own rows
+ */
+export function withoutShown<Product extends Pick<ProductSummary, 'productId'>>(
+  { purchased, recommended }: PersonalRows<Product>,
+  shown: readonly string[],
+): PersonalRows<Product> {
+  const others = (products: readonly Product[], ids: readonly string[]) =>
+    products.filter(({ productId }) => !ids.includes(productId))
+  const unseen = others(purchased, shown)
+  const bought = unseen.length < fewestOfRow ? purchased : unseen
+  const liked = others(recommended, [...shown, ...bought.map(({ productId }) => productId)])
+  return { purchased: bought, recommended: liked.length < fewestOfRow ? [] : liked.slice(0, mostOfRow) }
+}
+
 /** What the page shows: of the categories that have a row of their own the first `categoriesCountToShow` (CAT-10). */
 export function shownSections(
   sections: readonly HomeSection[],

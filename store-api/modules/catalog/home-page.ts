@@ -24,6 +24,8 @@ type Home = ResponseInput<typeof homePage>
 const shown = 12
 /** Of every aisle one: the row of the home page leaves out what its deals show, and still is a full one. */
 const shownOfAll = 24
+/** A storefront leaves out what its page shows in other rows, and still has a full one. */
+const recommendedOfAll = 24
 /** Most wanted deals that are looked for in a store. */
 const dealsRead = 200
 
@@ -141,7 +143,7 @@ export async function buildHomePage(db: Db, assortment: Assortment, now: Date, w
         assortment,
         who.customerId,
         purchased.map((product) => product.product_id),
-        shown,
+        recommendedOfAll,
       )
     : []
   const lists = []
