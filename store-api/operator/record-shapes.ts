@@ -29,9 +29,7 @@ const anyPromotion = {
   shortDesc: plainText,
   longDesc: plainText,
   /** The same in other languages; a badge without own words says what its kind and terms say. */
-  translations: byOtherLanguage(
-    z.strictObject({ shortDesc: plainText.optional(), longDesc: plainText }),
-  ).default({}),
+  translations: byOtherLanguage(z.strictObject({ shortDesc: plainText.optional(), longDesc: plainText })),
   productIds: ids,
   matchingIds: ids,
   startDate: day,
