@@ -40,8 +40,10 @@ async function chooseFirstAddress(stage: Stage): Promise<void> {
 
 async function openPickupList({ page, text }: Stage): Promise<void> {
   await page.getByText(text('location.mode.pickup'), { exact: true }).first().click()
-  await page.getByRole('button', { name: text('location.shopNow') }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const field = page.getByRole('main').getByRole('combobox')
+  await field.fill('96815')
+  await field.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
 }
 
 /** Asks whether the first product can be had; it has no place yet. */
