@@ -1,5 +1,4 @@
 import { deferredBundle } from './load-deferred.ts'
-import { onPlaceGiven } from './location.ts'
 
 /**
  * Takes a store for pickup; with something in the basket of another store the shopper is asked first (LOC-08).
@@ -10,9 +9,5 @@ import { onPlaceGiven } from './location.ts'
 export async function shopAt(storeId: string, onTaken: () => void): Promise<void> {
   const { bff, changePlace } = await deferredBundle()
   const { store: pickupStore } = await bff('GET /api/location/stores/:storeId', { params: { storeId } })
-  const stop = onPlaceGiven(() => {
-    stop()
-    onTaken()
-  })
-  changePlace({ mode: 'pickup', pickupStore })
+  changePlace({ mode: 'pickup', pickupStore }, onTaken)
 }
