@@ -494,7 +494,7 @@ test(
     const { port } = storefront.address() as AddressInfo
     const ports = { http: await freePort(), https: await freePort(), storefronts: [port] }
     await withNginx(ports, authority, async (folder) => {
-      const ids = []
+      const ids: (string | string[] | undefined)[] = []
       for (const path of [
         '/',
         '/api/orders/K-2041-7730/cancel?why=late',
