@@ -25,7 +25,8 @@ export async function seedConflicts(db: Db): Promise<SeedConflict[]> {
     const table = getTableName(seeded.table)
     const noted = notes.filter(({ tableName }) => tableName === table)
     if (noted.length === 0) continue
-    const found = await foundRows(db, seeded)
+    const keys = noted.map(({ rowKey }) => rowKey)
+    const found = await foundRows(db, seeded, keys)
     for (const { rowKey: key, offered } of noted)
       for (const [field, value] of Object.entries(offered)) {
         const ours = found.get(key)?.[field]

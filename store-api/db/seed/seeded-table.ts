@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, getTableName, inArray, or, sql } from 'drizzl
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { operatorActions } from '../schema/operator-actions.ts'
 import { seedRows, type Fields, type SeedNote } from '../schema/seed-rows.ts'
-import type { Db } from '../database.ts'
+import { textArray, type Db } from '../database.ts'
 import { batches } from './batches.ts'
 import { followSeed, isUntouched, noteOfPeople, noteOfUnknown } from './follow-seed.ts'
 
@@ -45,9 +45,19 @@ const keyOf = (table: PgTable, row: Fields): string =>
 const byKey = ({ table }: SeededTable, rows: readonly Fields[]) =>
   new Map(rows.map((row) => [keyOf(table, row), row]))
 
-/** The table's rows as the database has them, by key. */
-export async function foundRows(db: Db, seeded: SeededTable): Promise<Map<string, Fields>> {
-  const rows: Fields[] = await db.select().from(seeded.table)
+/** The table's rows of these keys as the database has them, by key; of a large shop the others are many. */
+export async function foundRows(
+  db: Db,
+  seeded: SeededTable,
+  keys: Iterable<string>,
+): Promise<Map<string, Fields>> {
+  const [[, first] = [], ...more] = keyColumns(seeded.table)
+  if (first === undefined) throw new Error(`${getTableName(seeded.table)} has no primary key`)
+  const values = new Set([...keys].map((key) => (more.length === 0 ? key : (key.split('/')[0] ?? ''))))
+  const rows: Fields[] = await db
+    .select()
+    .from(seeded.table)
+    .where(sql`${first} = any(${textArray([...values])})`)
   return byKey(seeded, seeded.withoutLearned ? rows.map(seeded.withoutLearned) : rows)
 }
 
@@ -144,10 +154,11 @@ export async function applyTable(
   now: Date,
 ): Promise<StayedRow[]> {
   const name = getTableName(seeded.table)
-  const [found, notes] = [await foundRows(tx, seeded), await readNotes(tx, name)]
+  const notes = await readNotes(tx, name)
+  const wanted = byKey(seeded, seeded.rows())
+  const found = await foundRows(tx, seeded, [...wanted.keys(), ...notes.keys()])
   const removed = earlier === 'another' ? await removedByCommand(tx, seeded.command) : new Set<string>()
   const plan: Plan = { inserted: [], updated: [], deleted: [], notes: new Map(), forgotten: [], stayed: [] }
-  const wanted = byKey(seeded, seeded.rows())
   for (const [key, row] of wanted) {
     const [note, there] = [notes.get(key), found.get(key)]
     if (there === undefined) {
