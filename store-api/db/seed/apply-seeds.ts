@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { inTransaction, type Db } from '../database.ts'
 import { seeds } from '../schema/content.ts'
-import { applyTable, type Earlier, type SeededTable, type StayedRow } from './seeded-table.ts'
+import type { Earlier } from './plan-rows.ts'
+import { applyTable, type SeededTable, type StayedRow } from './seeded-table.ts'
 
 /** One part of the seed data. `data` is what it is made of: when that changes, the part is applied again. */
 export interface SeedPart {

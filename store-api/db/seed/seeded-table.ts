@@ -4,7 +4,7 @@ import { operatorActions } from '../schema/operator-actions.ts'
 import { seedRows, type Fields, type SeedNote } from '../schema/seed-rows.ts'
 import { textArray, type Db } from '../database.ts'
 import { batches } from './batches.ts'
-import { followSeed, isUntouched, noteOfPeople, noteOfUnknown } from './follow-seed.ts'
+import { planRows, type Earlier } from './plan-rows.ts'
 
 /** A table that the seed writes rows of. */
 export interface SeededTable {
@@ -19,9 +19,6 @@ export interface SeededTable {
   /** A row of the table without what the shop itself has learned. */
   withoutLearned?(row: Fields): Fields
 }
-
-/** What the database knows of an earlier seed: `noted` row by row, or only whether its data was this seed's. */
-export type Earlier = 'noted' | 'the same' | 'another'
 
 /** A row that stays as people made it, though the seed would have it otherwise; without fields: the seed has it no more. */
 export interface StayedRow {
@@ -133,16 +130,6 @@ async function deleteRows(tx: Db, { table }: SeededTable, rows: readonly Fields[
       )
 }
 
-/** What is to be done with the rows of a table, before any of it is. */
-interface Plan {
-  readonly inserted: Fields[]
-  readonly updated: Fields[]
-  readonly deleted: Fields[]
-  readonly notes: Map<string, SeedNote>
-  readonly forgotten: string[]
-  readonly stayed: StayedRow[]
-}
-
 /**
  * Brings a table's rows up to the seed. What people changed, added or removed stays as they made it.
  * @returns the rows in which the seed would have something else
@@ -153,42 +140,13 @@ export async function applyTable(
   earlier: Earlier,
   now: Date,
 ): Promise<StayedRow[]> {
-  const name = getTableName(seeded.table)
+  const { table, isRemovable, command } = seeded
+  const name = getTableName(table)
   const notes = await readNotes(tx, name)
   const wanted = byKey(seeded, seeded.rows())
   const found = await foundRows(tx, seeded, [...wanted.keys(), ...notes.keys()])
-  const removed = earlier === 'another' ? await removedByCommand(tx, seeded.command) : new Set<string>()
-  const plan: Plan = { inserted: [], updated: [], deleted: [], notes: new Map(), forgotten: [], stayed: [] }
-  for (const [key, row] of wanted) {
-    const [note, there] = [notes.get(key), found.get(key)]
-    if (there === undefined) {
-      const isGone = note !== undefined || earlier === 'the same' || removed.has(key.toLowerCase())
-      if (!isGone) plan.inserted.push(row)
-      if (note === undefined) plan.notes.set(key, { origin: 'seed', written: row, offered: {} })
-      continue
-    }
-    if (note === undefined) {
-      plan.notes.set(
-        key,
-        earlier === 'noted' ? noteOfPeople(row, there) : noteOfUnknown(row, there, earlier === 'the same'),
-      )
-    } else {
-      const next = followSeed(note, row, there)
-      if (note.origin === 'seed' && !isUntouched({ ...note, written: next.row }, there))
-        plan.updated.push({ ...there, ...next.row })
-      plan.notes.set(key, next.note)
-    }
-    const fields = Object.keys(plan.notes.get(key)?.offered ?? {})
-    if (fields.length > 0) plan.stayed.push({ table: name, key, fields })
-  }
-  for (const [key, note] of notes) {
-    const there = found.get(key)
-    if (wanted.has(key) || (there !== undefined && !seeded.isRemovable)) continue
-    plan.forgotten.push(key)
-    if (there === undefined) continue
-    if (isUntouched(note, there)) plan.deleted.push(there)
-    else plan.stayed.push({ table: name, key, fields: [] })
-  }
+  const removed = earlier === 'another' ? await removedByCommand(tx, command) : new Set<string>()
+  const plan = planRows({ wanted, found, notes, earlier, removed, isRemovable })
   await deleteRows(tx, seeded, plan.deleted)
   const names = new Set([...wanted.values()].flatMap((row) => Object.keys(row)))
   await updateRows(tx, seeded, plan.updated, names, now)
@@ -196,5 +154,5 @@ export async function applyTable(
   for (const keys of batches(plan.forgotten))
     await tx.delete(seedRows).where(and(eq(seedRows.tableName, name), inArray(seedRows.rowKey, keys)))
   await writeNotes(tx, name, plan.notes)
-  return plan.stayed
+  return plan.stayed.map((row) => ({ table: name, ...row }))
 }

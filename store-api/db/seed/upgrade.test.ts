@@ -206,6 +206,11 @@ test('an upgrade follows the seed where nobody changed anything, and touches not
   await ops('price', '105001', '549', '--zone', 'oahu')
   assert.doesNotMatch(await ops('seed', 'conflicts'), /listCents/)
 
+  // One that was removed and is written again is theirs, with the seed's values in it.
+  await ops('coupon', 'edit', 'FLYFREE', '{"kind":"free_delivery","value":0}', 'ALOHA5')
+  await applySeeds(shop.api.app.db, earlierParts, shop.api.clock.now(), () => undefined)
+  assert.equal(await value(coupon('FLYFREE')), 0)
+  await shop.upgrade()
   // The next start has nothing to do.
   assert.equal(await shop.upgrade(), '')
 })
