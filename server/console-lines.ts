@@ -14,7 +14,7 @@ export function logConsole(log: Pick<Logger, 'error' | 'warn' | 'info'>, target:
     target[method] = (...reported: unknown[]) => {
       const error = reported.find((one) => one instanceof Error)
       // Next names what it was about before the colon, and after it the key with its arguments.
-      const about = format(...reported.filter((one) => typeof one === 'string')).split(':', 1)[0] ?? ''
+      const about = format(...reported.filter((one) => typeof one === 'string')).replace(/:.*/s, '')
       log[level](
         error === undefined
           ? { report: withoutValues(format(...reported)) }
