@@ -7,7 +7,7 @@ import { Actions } from '#components/ui/actions.tsx'
 export function ProblemPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <LostFrame as="main" id="content">
-      <Character src="/media/scene/kolea.svg" alt="" width="320" height="320" />
+      <Character src="/media/scene/kolea.svg" alt="" width="320" height="320" fetchPriority="low" />
       <h1>{title}</h1>
       <p className="muted">{text}</p>
       <Actions>{children}</Actions>

@@ -26,9 +26,7 @@ const BasketChanges = lazyPart(
   FailedQuietly,
 )
 const loadOfflineLine = () => import('./offline-line.tsx').then((module) => module.OfflineLine)
-/** Where the network went before its code was here, nothing is shown, and that is no error: parts that fail say so themselves. */
-const Nothing = () => null
-const OfflineLine = lazyPart(() => loadOfflineLine().catch(() => Nothing), FailedQuietly)
+const OfflineLine = lazyPart(loadOfflineLine, FailedQuietly)
 const WebVitals = lazyPart(() => import('./web-vitals.tsx').then((module) => module.WebVitals), FailedQuietly)
 const loadPanelTexts = async () => {
   const { bff } = await deferredBundle()

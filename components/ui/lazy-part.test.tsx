@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '#messages/en/texts.json'
 import { renderShop } from '#tests/support/render-shop.tsx'
@@ -27,8 +27,11 @@ class Page extends Component<{ children: ReactNode }> {
   }
 }
 
-// React writes what a boundary caught to the console.
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined))
+/** React writes what a boundary caught to the console. */
+let reported: jest.SpyInstance
+beforeEach(() => {
+  reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
 afterEach(() => jest.restoreAllMocks())
 
 test('[SHL-04] a part whose code does not arrive says so in its place, and is loaded again on a click', async () => {
@@ -111,6 +114,23 @@ test('a panel that is closed says nothing; a part that nobody waits for neither'
     </Page>,
   )
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[SHL-04] a part that nobody waits for reports nothing when its code does not arrive, and is loaded when it is rendered again', async () => {
+  const Part = lazyPart(loads(undefined, Shown), FailedQuietly)
+  const rendered = () =>
+    renderShop(
+      <Page>
+        <Part name="musubi" />
+      </Page>,
+    )
+  const { unmount } = rendered()
+  await waitFor(() => expect(screen.queryByText('loading')).toBeNull())
+  expect(screen.queryByText('crashed')).toBeNull()
+  expect(reported).not.toHaveBeenCalled()
+  unmount()
+  rendered()
+  expect(await screen.findByText('Shown: musubi')).toBeInTheDocument()
 })
 
 test('an error of the part itself stays the page’s', async () => {

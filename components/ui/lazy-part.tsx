@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Component, createElement, lazy, useState } from 'react'
+import { Component, createElement, lazy, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { loadAgain } from '#lib/client/load-again.ts'
 import styles from './lazy-part.module.css'
@@ -30,7 +30,8 @@ export function lazyPart<Props extends object>(
     lazy(() =>
       load().then(
         (part) => ({ default: part }),
-        (cause: unknown) => {
+        (cause: unknown): { default: ComponentType<Props> } => {
+          if (Failed === FailedQuietly) return { default: LeftOut }
           throw new PartNotLoaded('The code of a part could not be loaded.', { cause })
         },
       ),
@@ -39,6 +40,12 @@ export function lazyPart<Props extends object>(
   let attempt = newAttempt()
   const renew = () => {
     attempt = newAttempt()
+  }
+
+  /** Renewed once this is in the page: before, the part would begin again and again, and request its code each time. */
+  function LeftOut() {
+    useEffect(renew, [])
+    return null
   }
 
   function Part(props: Props) {
@@ -101,5 +108,5 @@ export function FailedOverlay({ open = true, ...failed }: FailedInPlaceProps & {
   ) : null
 }
 
-/** A part that nobody waits for. */
+/** A part that nobody waits for: nothing is in its place, and nothing is reported. Its next rendering requests it again. */
 export const FailedQuietly = () => null

@@ -93,7 +93,8 @@ export class ShopProcess {
           if (this.output.includes('is open at')) resolve()
         })
       }
-      child.once('exit', (code) => reject(new Error(`The server ended (${code}):\n${this.output}`)))
+      // Once all that it wrote was read, which is after its end.
+      child.once('close', (code) => reject(new Error(`The server ended (${code}):\n${this.output}`)))
     })
     this.earlierOutput += this.output
     this.output = ''
