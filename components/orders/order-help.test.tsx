@@ -138,10 +138,22 @@ test.each([
 
 test('[HLP-01] a list of problems that cannot be read says so and is read again', async () => {
   bff.on(issues, () => ({ status: 503, json: { code: 'upstream_unavailable', message: 'No.' } }))
-  renderHelp(order())
+  renderHelp(order({ orderId: 'o2' }))
   await openForm()
   expect(await screen.findByText('We can’t show the list of problems right now.')).toBeVisible()
   bff.on(issues, () => ({ json: issueList }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('combobox', { name: 'What was wrong?' })).toBeVisible()
+})
+
+test('[HLP-01] the form stays open where the page begins anew, and is of that order alone', async () => {
+  const { unmount } = renderHelp(order({ orderId: 'o3' }))
+  await openForm()
+  expect(await screen.findByRole('button', { name: 'Send report' })).toBeVisible()
+  unmount()
+  const { unmount: leave } = renderHelp(order({ orderId: 'o3' }))
+  expect(await screen.findByRole('button', { name: 'Send report' })).toBeVisible()
+  leave()
+  renderHelp(order({ orderId: 'o4' }))
+  expect(screen.getByRole('button', { name: 'Report a problem' })).toBeVisible()
 })

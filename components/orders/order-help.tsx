@@ -1,11 +1,12 @@
 import { CircleHelp, Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Actions } from '#components/ui/actions.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { lazyPart } from '#components/ui/lazy-part.tsx'
+import { createAtom, useAtom } from '#lib/client/atom.ts'
 import { useNow } from '#lib/client/now.ts'
 import type { Order } from '@kolea/domain/orders/order.ts'
 import { reportRules } from '@kolea/domain/orders/problem-report.ts'
@@ -19,11 +20,14 @@ import { useOrderTime } from './use-order-time.ts'
 
 const ReportForm = lazyPart(() => import('./report-form.tsx').then((module) => module.ReportForm))
 
+/** The order with a form that is open: it stays where the page begins anew, as when it is rendered for another store (decision 151). */
+const reportedOrder = createAtom<string | null>(null)
+
 /** Help with one order: its store, a report of what was wrong, and what came of earlier ones (HLP-01, ORD-05). */
 export function OrderHelp({ order }: { order: Order }) {
   const t = useTranslations('orderHelp')
   const locale = localeOf(useLocale())
-  const [isReporting, setIsReporting] = useState(false)
+  const isReporting = useAtom(reportedOrder, (orderId) => orderId === order.orderId)
   const isOpen = useNow(15_000) < Date.parse(order.reportableUntil ?? '')
   return (
     <Box data-slot="print-hidden" className={styles.help} aria-labelledby="order-help">
@@ -33,7 +37,7 @@ export function OrderHelp({ order }: { order: Order }) {
       </p>
       <Actions>
         {isOpen && !isReporting ? (
-          <Button type="button" tone="night" size="small" onClick={() => setIsReporting(true)}>
+          <Button type="button" tone="night" size="small" onClick={() => reportedOrder.set(order.orderId)}>
             <CircleHelp aria-hidden />
             {t('report')}
           </Button>
@@ -50,7 +54,7 @@ export function OrderHelp({ order }: { order: Order }) {
       </Actions>
       {isReporting ? (
         <Suspense>
-          <ReportForm order={order} onClose={() => setIsReporting(false)} />
+          <ReportForm order={order} onClose={() => reportedOrder.set(null)} />
         </Suspense>
       ) : null}
       <Reports order={order} />

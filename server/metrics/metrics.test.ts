@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { metricValue } from '@kolea/test-kit/metric-value.ts'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
