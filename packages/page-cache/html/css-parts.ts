@@ -12,13 +12,14 @@ interface Body {
   text: string
   /** The custom property that it defines; null for everything else. */
   custom: string | null
+  reads: readonly string[]
 }
 
-/** A part of a style sheet. */
+/** A part of a style sheet. `reads` are the custom properties that its text reads. */
 export type CssPart =
-  | { kind: 'text'; text: string }
+  | { kind: 'text'; text: string; reads: readonly string[] }
   | { kind: 'rule'; selectors: readonly Selector[]; body: readonly Body[] }
-  | { kind: 'group'; head: string; parts: readonly CssPart[] }
+  | { kind: 'group'; head: string; reads: readonly string[]; parts: readonly CssPart[] }
 
 const alternatives = /:(?:not|is|where|has(?=\([^)]*,))\((?:[^()]|\([^()]*\))*\)/g
 const classOrAttribute = /\.((?:[\w-]|\\.)+)|(html)?\[([\w-]+)(?:~?="?([\w-]+)"?)?\]/g
@@ -77,7 +78,11 @@ const propertiesReadIn = (text: string): readonly string[] =>
 /** The names that selectors can find in a document: of classes, elements and attributes, and what the root element says of itself. */
 function namesIn(html: string): ReadonlySet<string> {
   const names = new Set<string>()
-  for (const [, tag = '', text = ''] of html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)([^>]*)>/g)) {
+  const tags = new Set<string>()
+  for (const [whole, tag = '', text = ''] of html.matchAll(/<([a-zA-Z][a-zA-Z0-9]*)([^>]*)>/g)) {
+    // Many elements of a page are written alike.
+    if (tags.has(whole)) continue
+    tags.add(whole)
     names.add(elementName(tag))
     for (const [, attribute = '', value = ''] of text.matchAll(/ ([\w-]+)(?:="([^"]*)")?/g)) {
       const name = attribute.toLowerCase()
@@ -104,55 +109,74 @@ function partOf(node: ChildNode): readonly CssPart[] {
     node.type === 'atrule' &&
     !/keyframes$/.test(node.name) &&
     node.nodes?.some(({ type }) => type === 'rule' || type === 'atrule')
-  if (!isGroup) return [{ kind: 'text', text: textOf(node) }]
+  if (!isGroup) return [{ kind: 'text', ...readingOf(statementOf(node)) }]
   if (ofLaterMedia.test(node.params)) return []
-  return [{ kind: 'group', head: `@${node.name} ${node.params}`, parts: partsOf(node) }]
+  const head = `@${node.name} ${node.params}`
+  return [{ kind: 'group', head, reads: propertiesReadIn(head), parts: partsOf(node) }]
 }
 
+const readingOf = (text: string) => ({ text, reads: propertiesReadIn(text) })
+
 const bodyOf = (node: ChildNode): Body => ({
-  text: String(node),
+  ...readingOf(String(node)),
   custom: node.type === 'decl' && node.prop.startsWith('--') ? node.prop : null,
 })
 
 /** A declaration or a statement ends with a semicolon, which belongs to what follows it. */
-const textOf = (node: ChildNode): string =>
+const statementOf = (node: ChildNode): string =>
   node.type === 'atrule' && node.nodes === undefined ? `${String(node)};` : String(node)
 
 const partsOf = (container: Container): readonly CssPart[] => (container.nodes ?? []).flatMap(partOf)
 
 export const parseStyles = (css: string): readonly CssPart[] => partsOf(postcss.parse(css))
 
-/** The text of what can match something in a document with these names; empty where a rule or a group cannot. */
-function textMatching(part: CssPart, present: ReadonlySet<string>, read: ReadonlySet<string> | null): string {
+/** The parts of which something can match in a document with these names, with the selectors that can. */
+const matching = (parts: readonly CssPart[], present: ReadonlySet<string>): readonly CssPart[] =>
+  parts.flatMap((part): CssPart | readonly CssPart[] => {
+    if (part.kind === 'text') return part
+    if (part.kind === 'group') return { ...part, parts: matching(part.parts, present) }
+    const selectors = part.selectors.filter(
+      ({ names, isLater }) => !isLater && names.every((name) => present.has(name)),
+    )
+    return selectors.length === 0 ? [] : { ...part, selectors }
+  })
+
+/** What of a rule's body is written. @param read the custom properties that are; null for all */
+const written = (body: readonly Body[], read: ReadonlySet<string> | null): readonly Body[] =>
+  body.filter(({ custom }) => custom === null || read === null || read.has(custom))
+
+/** The custom properties that parts read when those of `read` are written; null for all. */
+const readBy = (parts: readonly CssPart[], read: ReadonlySet<string> | null): readonly string[] =>
+  parts.flatMap((part) => {
+    if (part.kind === 'text') return part.reads
+    if (part.kind === 'group') return [...part.reads, ...readBy(part.parts, read)]
+    return written(part.body, read).flatMap(({ reads }) => reads)
+  })
+
+/** The text of a part; empty for a rule or a group of which nothing is left. @param read the custom properties that are written */
+function textOf(part: CssPart, read: ReadonlySet<string>): string {
   if (part.kind === 'text') return part.text
   if (part.kind === 'group') {
-    const inner = textOfAll(part.parts, present, read)
+    const inner = textOfAll(part.parts, read)
     return inner === '' ? '' : `${part.head}{${inner}}`
   }
-  const selectors = part.selectors.filter(
-    ({ names, isLater }) => !isLater && names.every((name) => present.has(name)),
-  )
-  const body = part.body.filter(({ custom }) => custom === null || read === null || read.has(custom))
-  if (selectors.length === 0 || body.length === 0) return ''
-  return `${selectors.map(({ text }) => text).join(',')}{${body.map(({ text }) => text).join(';')}}`
+  const body = written(part.body, read)
+  if (body.length === 0) return ''
+  return `${part.selectors.map(({ text }) => text).join(',')}{${body.map(({ text }) => text).join(';')}}`
 }
 
-/** @param read the custom properties that are written; null for all */
-const textOfAll = (
-  parts: readonly CssPart[],
-  present: ReadonlySet<string>,
-  read: ReadonlySet<string> | null,
-): string => parts.map((part) => textMatching(part, present, read)).join('')
+const textOfAll = (parts: readonly CssPart[], read: ReadonlySet<string>): string =>
+  parts.map((part) => textOf(part, read)).join('')
 
 /** The text of style parts for a document: rules that its elements can match, and the custom properties that these or it read. */
 export function writeStyles(parts: readonly CssPart[], html: string): string {
-  const present = namesIn(html)
+  const matched = matching(parts, namesIn(html))
   const ofDocument = propertiesReadIn(html)
-  let style = textOfAll(parts, present, null)
+  let read = new Set([...ofDocument, ...readBy(matched, null)])
   // A property that was read by one that is gone is not read any more: each turn removes such a link of the chain.
   for (;;) {
-    const less = textOfAll(parts, present, new Set([...ofDocument, ...propertiesReadIn(style)]))
-    if (less === style) return style
-    style = less
+    const less = new Set([...ofDocument, ...readBy(matched, read)])
+    if (less.size === read.size) return textOfAll(matched, read)
+    read = less
   }
 }

@@ -39,7 +39,10 @@ export interface SentDocument {
 }
 
 /** What a transformed document does not contain: its list and its data response have it. */
-const leftOut = [asyncScript, scriptHint, polyfills, dataScript, runtimeScript]
+const leftOut = new RegExp(
+  [asyncScript, scriptHint, polyfills, dataScript, runtimeScript].map(({ source }) => source).join('|'),
+  'g',
+)
 
 const externalScript = /<script[^>]*\ssrc=/
 const headStart = /<head[^>]*>/
@@ -88,7 +91,7 @@ export class DocumentPipeline {
     if (data === null) return 'unknown-payload'
     const styled = this.#options.styles.inline(whole)
     if (styled === null) return 'unknown-sheet'
-    const light = leftOut.reduce((text, shape) => text.replaceAll(shape, ''), styled.html)
+    const light = styled.html.replaceAll(leftOut, '')
     if (externalScript.test(light) || inlineScriptsOf(light).length > 0) return 'unknown-script'
     const hash = hashRscPayload(data, light)
     const list = JSON.stringify({

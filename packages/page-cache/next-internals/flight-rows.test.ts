@@ -27,18 +27,32 @@ test('rows are one value, whatever their numbers and their order', () => {
 })
 
 test('it is the same whether a part is a row of its own, or which of two equal parts refers to the other', () => {
-  const card =
-    '["$",["I",[7,["/_next/static/chunks/a.js"],"Card"]],"card",{"price":299,"title":"TLūʻau\\nA","icon":{"size":24}}]'
-  assert.equal(
-    plainRows(text),
-    `["$","main",null,{"children":[${card},{"size":24},@("/_next/static/chunks/a.js")]}]\nHL["/fonts/a.woff2","font"]`,
-  )
+  assert.deepEqual(plainRows(text).split('\n'), [
+    '["/_next/static/chunks/a.js",]',
+    '[7,#0,"Card",]',
+    '["I",#1,]',
+    '{"size":24,}',
+    '{"price":299,"title":"TLūʻau\\nA","icon":#3,}',
+    '["$",#2,"card",#4,]',
+    '[#5,#3,@("/_next/static/chunks/a.js"),]',
+    '{"children":#6,}',
+    '["$","main",null,#7,]',
+    '#8',
+    'HL["/fonts/a.woff2","font"]',
+  ])
   const divided = text.replace('"icon":{"size":24}', '"icon":"$5"') + '5:{"size":24}\n'
   assert.equal(plainRows(divided), plainRows(text))
   const whole = text
     .replace(rows[2] ?? '', '')
     .replace('"$L3","$3:props:icon"', `${rows[2]?.slice(2, -1)},"$0:props:children:0:props:icon"`)
   assert.equal(plainRows(whole), plainRows(text))
+})
+
+test('rows that nothing names count too, whatever their order', () => {
+  const unnamed = ['7:{"price":299,"icon":{"size":16}}\n', '8:["a",{"size":16},{"size":32}]\n']
+  const added = plainRows([...rows, ...unnamed].join(''))
+  assert.equal(plainRows([...unnamed.toReversed(), ...rows].join('')), added)
+  assert.notEqual(plainRows([...rows, unnamed[0]].join('')), added)
 })
 
 test('whatever a row says counts', () => {
@@ -59,12 +73,12 @@ test('whatever a row says counts', () => {
 })
 
 test('rows that name themselves or each other have an end', () => {
-  assert.equal(plainRows('0:["$0","$L1"]\n1:["$0"]\n'), '["$",["$"]]')
+  assert.equal(plainRows('0:["$0","$L1"]\n1:["$0"]\n'), '["$",]\n["$",#0,]\n#1')
   const doubled = Array.from(
     { length: 40 },
     (_, row) => `${row.toString(16)}:["$${(row + 1).toString(16)}","$${(row + 1).toString(16)}"]\n`,
   )
-  assert.equal(plainRows(doubled.join('')), doubled.join(''))
+  assert.equal(plainRows(doubled.join('')).split('\n').length, doubled.length + 1)
 })
 
 test('a text that is none of React’s stays as it is', () => {

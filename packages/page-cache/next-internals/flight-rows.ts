@@ -49,53 +49,74 @@ const partOf = (value: unknown, key: string): unknown =>
     ? value[{ type: 1, key: 2, props: 3 }[key] ?? -1]
     : (value as Record<string, unknown> | undefined)?.[key]
 
-/** Limit of the characters written, with values that are referenced several times counted each time: home has 2.7 million. It stops rows whose references multiply without end. */
-const mostWritten = 50_000_000
-
-/** The values of rows by their ids, written as JSON in which each reference is replaced by what it names. */
+/**
+ * The values of rows by their ids, as JSON in which each reference is replaced by what it names. Each array and object is written once, as
+ * a line of its own, and named by its line's number everywhere else: home would have 2.7 million characters otherwise.
+ */
 class PlainRows {
   readonly #values: ReadonlyMap<string, unknown>
+  /** What was written for a row, or a part of one, by its id and path. */
   readonly #written = new Map<string, string>()
-  #length = 0
+  /** Arrays and objects, with the names of those within them, and their own names. */
+  readonly #names = new Map<string, string>()
 
   constructor(values: ReadonlyMap<string, unknown>) {
     this.#values = values
   }
 
-  row(id: string): string {
-    const known = this.#written.get(id)
+  /** All that a row says. */
+  text(id: string): string {
+    const name = this.#row(id)
+    return [...this.#names.keys(), name].join('\n')
+  }
+
+  wasWritten(id: string): boolean {
+    return this.#written.has(id)
+  }
+
+  #row(id: string): string {
+    return this.#writeOnce(id, () => this.#values.get(id))
+  }
+
+  #writeOnce(place: string, find: () => unknown): string {
+    const known = this.#written.get(place)
     if (known !== undefined) return known
-    // A row that names itself.
-    this.#written.set(id, '"$"')
-    const json = this.#write(this.#values.get(id))
-    this.#written.set(id, json)
+    // What names itself.
+    this.#written.set(place, '"$"')
+    const json = this.#jsonOf(find())
+    this.#written.set(place, json)
     return json
   }
 
-  /** Those that no row written before names. */
-  unnamed(): string[] {
-    return [...this.#values.keys()].filter((id) => !this.#written.has(id)).map((id) => this.row(id))
-  }
-
-  #write(value: unknown): string {
-    const json = this.#jsonOf(value)
-    this.#length += json.length
-    if (this.#length > mostWritten) throw new RangeError('Rows name each other too often.')
-    return json
+  #nameOf(line: string): string {
+    const known = this.#names.get(line)
+    if (known !== undefined) return known
+    const name = `#${this.#names.size}`
+    this.#names.set(line, name)
+    return name
   }
 
   #jsonOf(value: unknown): string {
     if (typeof value === 'string') return this.#jsonOfText(value)
-    if (Array.isArray(value)) return `[${value.map((part) => this.#write(part)).join()}]`
     if (typeof value !== 'object' || value === null) return String(value)
-    const entries = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}:${this.#write(part)}`)
-    return `{${entries.join()}}`
+    let line = ''
+    if (Array.isArray(value)) {
+      for (const part of value) line += `${this.#jsonOf(part)},`
+      return this.#nameOf(`[${line}]`)
+    }
+    for (const [key, part] of Object.entries(value)) line += `${JSON.stringify(key)}:${this.#jsonOf(part)},`
+    return this.#nameOf(`{${line}}`)
   }
 
   #jsonOfText(text: string): string {
-    const [, kind = '', id = '', path = ''] = reference.exec(text) ?? []
+    // The mark of each element is the sign alone.
+    const found = text.startsWith('$') && text !== '$' ? reference.exec(text) : null
+    const [, kind = '', id = '', path = ''] = found ?? []
     if (!this.#values.has(id)) return JSON.stringify(text)
-    const named = path === '' ? this.row(id) : this.#write(this.#partAt(id, path.slice(1).split(':')))
+    const named =
+      path === ''
+        ? this.#row(id)
+        : this.#writeOnce(id + path, () => this.#partAt(id, path.slice(1).split(':')))
     return kind === '' || kind === 'L' ? named : `${kind}(${named})`
   }
 
@@ -123,7 +144,10 @@ export function plainRows(text: string): string {
       else values.set(id, kind === 'I' ? [kind, JSON.parse(content)] : kind + content)
     }
     const rows = new PlainRows(values)
-    return [rows.row('0'), ...[...rows.unnamed(), ...hints].sort()].join('\n')
+    const page = rows.text('0')
+    // Of what no row of the page names, the order means nothing: each has names of its own.
+    const others = [...values.keys()].filter((id) => !rows.wasWritten(id))
+    return [page, ...[...others.map((id) => new PlainRows(values).text(id)), ...hints].sort()].join('\n')
   } catch {
     return text
   }
