@@ -63,7 +63,7 @@ export default async function LanguageLayout({ params, children }: { params: Par
     // The browser marks it in the mobile app before React renders.
     <html lang={locale} dir={direction} data-build={buildId()} suppressHydrationWarning>
       <body>
-        <FontFaces />
+        <FontFaces locale={locale} />
         <NextIntlClientProvider locale={locale} messages={messages} timeZone="Pacific/Honolulu">
           {children}
           <p id={pageLateId} role="status" hidden className={styles.late}>

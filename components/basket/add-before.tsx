@@ -37,7 +37,7 @@ export function AddBefore({ storeId, productIds }: { storeId: string; productIds
         {products.map((product) => (
           <Card key={product.productId}>
             <CardTile>
-              <ProductPicture image={product.image} alt="" sizes="116px" />
+              <ProductPicture image={product.image} alt="" sizes="140px" />
               <AddToBasket product={product} />
             </CardTile>
             <CardBody>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { contentPolicy, mapFramePolicy, permissionsPolicy } from './content-policy.ts'
-import { earlyFonts, fontFaces, fontFacesHash } from './font-faces.ts'
+import { fontFaces, fontFacesHash } from './font-faces.ts'
 
 /** Directive by name, as a browser reads the header. */
 const read = (policy: string) =>
@@ -79,5 +79,5 @@ test('the policy names the font faces as they are, and each of their files is th
   assert.equal(fontFacesHash, `'sha256-${createHash('sha256').update(fontFaces).digest('base64')}'`)
   const files = [...fontFaces.matchAll(/url\(([^)]+)\)/g)].map(([, path = '']) => path)
   assert.equal(files.length, 5)
-  for (const file of [...files, ...earlyFonts]) assert.ok(existsSync(`public${file}`), file)
+  for (const file of files) assert.ok(existsSync(`public${file}`), file)
 })

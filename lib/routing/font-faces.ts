@@ -1,4 +1,5 @@
 import files from './font-files.json' with { type: 'json' }
+import type { Locale } from './locale.ts'
 
 interface Face {
   family: string
@@ -92,8 +93,13 @@ export const fontFaces = [
   ...fallbacks.map(fallbackRules),
 ].join('')
 
-/** Requested before they are needed. Not the others: pages of other scripts never ask for them, since their ranges name those alone. */
-export const earlyFonts: readonly string[] = [nunito.file]
+const firstFonts: Record<Locale, readonly Face[]> = { en: [nunito], ar: [readex, nunito] }
+
+/**
+ * The files that a page in a language requests before they are needed: a font that comes after the first paint moves lines. Not those of
+ * other scripts: a page never asks for them, since their ranges name those alone.
+ */
+export const earlyFonts = (locale: Locale): readonly string[] => firstFonts[locale].map(({ file }) => file)
 
 /** What a policy names the style element of `fontFaces` by; a test checks it. */
 export const fontFacesHash = "'sha256-VxpsUMO3gOjuSkCbxP4E3rx7KRBDwec+ofQG1byAF4g='"
