@@ -101,7 +101,6 @@ const places: readonly Place[] = [
 
 /** A label leaves when it is bigger than the thing it names: islands give way to their towns. */
 const islandsUpTo = 10.5
-const margin = 40
 
 /** What is on the map as page elements: its middle and half its size, in screen px. */
 export interface PaneBox {
@@ -126,22 +125,23 @@ export interface Label extends PaneBox {
   name: string
 }
 
-/** The names that are on the pane and touch no marker; of two that would touch, the first stays. */
+/** The names whose middle is on the pane and that touch no marker; of two that would touch, the first stays. */
 export function placesIn(
   transform: Transform,
   { width, height }: MapSize,
   markers: readonly PaneBox[] = [],
 ): Label[] {
   const zoom = zoomOf(transform)
+  const isOnPane = ({ left, top }: { left: number; top: number }) =>
+    left > 0 && left < width && top > 0 && top < height
   const placed: Label[] = []
   for (const [name, lat, lon, from] of places) {
     if (zoom < from || (from <= 8 && zoom > islandsUpTo)) continue
     const { left, top } = toScreen({ lat, lon }, transform)
-    const inside = left > -margin && left < width + margin && top > -margin && top < height + margin
-    if (!inside) continue
+    if (!isOnPane({ left, top })) continue
     const label = shifts
       .map((shift) => ({ name, left, top: top + shift, ...labelSize(name) }))
-      .find((one) => [...placed, ...markers].every((other) => !touch(one, other)))
+      .find((one) => isOnPane(one) && [...placed, ...markers].every((other) => !touch(one, other)))
     if (label) placed.push(label)
   }
   return placed

@@ -124,3 +124,12 @@ test('[LOC-07] the name of a place is under the marker that is there, and not at
   const crowd = { ...marker, halfHeight: 60 }
   expect(placesIn(at, size, [crowd]).map(({ name }) => name)).not.toContain('Waikīkī')
 })
+
+test('[LOC-07] a place whose name would be beside the map has none', () => {
+  const at = view(13).transform
+  const placed = placesIn(at, size)
+  const waikiki = placed.find(({ name }) => name === 'Waikīkī')!
+  const low = placesIn(at, { ...size, height: waikiki.top - 1 })
+  expect(placed.length).toBeGreaterThan(low.length)
+  expect(low.filter(({ top }) => top >= waikiki.top)).toEqual([])
+})

@@ -87,7 +87,7 @@ async function orderSomething(page: Page, shop: ShopProcess): Promise<void> {
   await giveAddress(page)
   await addFromCategory(page, 'soda', 2)
   await goToCheckout(page)
-  await joinAtCheckout(page, shop, { ...lani, email: 'order@example.com' })
+  await joinAtCheckout(page, shop, { ...lani, email: 'order@example.com', phone: '8085550144' })
   await addTestCard(page)
   orderId = await placeOrder(page)
   // So that checkout asks for the age.
