@@ -6,6 +6,7 @@ import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
 import type { Part } from '#lib/cache/part.ts'
 import type { Category } from '@kolea/domain/catalog/category.ts'
+import { fewestOfRow } from '@kolea/domain/catalog/home-page.ts'
 import type { ProductSummary, SearchPage } from '@kolea/domain/catalog/product.ts'
 import type { Store } from '@kolea/domain/location/store.ts'
 import type { Locale } from '#lib/routing/locale.ts'
@@ -26,8 +27,10 @@ interface NothingFoundProps {
   found: Pick<SearchPage, 'isSold' | 'shelves' | 'elsewhere'>
   categories: readonly Category[]
   terms: readonly string[]
-  /** What is popular. */
-  others: readonly ProductSummary[]
+  /** What this store has of the kind that only another one carries. */
+  like: readonly ProductSummary[]
+  /** Shown where nothing is like it. */
+  popular: readonly ProductSummary[]
   store: Part<Store | null>
   locale: Locale
 }
@@ -39,12 +42,17 @@ export function NothingFound({
   found: { isSold, shelves, elsewhere },
   categories,
   terms,
-  others,
+  like,
+  popular,
   store,
   locale,
 }: NothingFoundProps) {
   const t = useTranslations('results')
   const search = useTranslations('search')
+  const isLike = like.length >= fewestOfRow
+  const others = isLike ? like : popular
+  const othersTitle =
+    isLike && store && store !== 'unavailable' ? t('like', { store: store.name }) : t('popular')
   return (
     <Container as="main" id="content" data-found={0}>
       <SearchedWords text={text} />
@@ -90,8 +98,8 @@ export function NothingFound({
         </div>
       </section>
       {others.length > 0 ? (
-        <Section id="others-title" title={t('popular')} controls={<RailArrows railId="others" />}>
-          <ProductRail id="others" label={t('popular')} products={others} locale={locale} />
+        <Section id="others-title" title={othersTitle} controls={<RailArrows railId="others" />}>
+          <ProductRail id="others" label={othersTitle} products={others} locale={locale} />
         </Section>
       ) : null}
     </Container>

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openAtRest } from './steps.ts'
+import { openAtRest, startAtAddress } from './steps.ts'
 import { en } from './texts.ts'
 
 const shownProducts = (page: Page) => page.getByRole('main').locator('ul > li:has(h2)')
@@ -197,4 +197,21 @@ test('[SEA-03] a cached page of results shows within five seconds what an operat
   } finally {
     await shop.ops('equivalent', 'remove', 'unicorn')
   }
+})
+
+test('[SEA-03] what the store does not carry: its like is offered, and the nearest store that has it with one click', async ({
+  page,
+}) => {
+  await startAtAddress(page)
+  await openAtRest(page, '/search-results?q=ibuprofen&lang=en')
+  const main = page.getByRole('main')
+  await expect(main).toHaveAttribute('data-found', '0')
+  await expect(main.getByText(/Ibuprofen.* isn’t at Waikīkī\. .+ mi away, has it\./)).toBeVisible()
+  await expect(main.getByRole('navigation', { name: en('search.shelves') })).toContainText('Pain & fever')
+  const like = main.getByRole('region', { name: en('results.like', { store: 'Waikīkī' }) })
+  await expect(like.getByRole('link', { name: /Acetaminophen/ })).toBeVisible()
+  await main.getByRole('button', { name: /^Pick up at / }).click()
+  await expect(main).not.toHaveAttribute('data-found', '0')
+  await expect(main.getByRole('link', { name: /Ibuprofen/ })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText(en('location.mode.pickup'))
 })

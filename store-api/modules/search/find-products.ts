@@ -289,13 +289,8 @@ const mostElsewhere = 3
 /** So much more relevant is what the store does not carry: less is another brand of the same. */
 const betterBy = 0.1
 
-/** The products that answer a query better than all that the store carries, and where they are in stock nearby (SEA-03). */
-async function elsewhereOf(
-  db: Db,
-  { store }: Assortment,
-  searched: Searched,
-  found: FoundProducts,
-): Promise<NearestStock[]> {
+/** The products that answer a query better than all that the store carries; none without a store. */
+async function missingOf({ store }: Assortment, searched: Searched, found: FoundProducts): Promise<Traits[]> {
   const { catalog, understanding, query } = searched
   const [concepts] = relaxed(understanding.concepts)
   if (store === null || query.isSuggestion || !understanding.isSold || concepts === undefined) return []
@@ -306,15 +301,24 @@ async function elsewhereOf(
   )
   const carried = new Set(catalog.idsOf(await catalog.carried(better)))
   const leftOut = tagsLeftOut(query.withoutTags)
-  const missing = (await catalog.traits(better)).filter(
+  return (await catalog.traits(better)).filter(
     ({ productId, tags }) => !carried.has(productId) && !tags.some((tag) => leftOut.has(tag)),
   )
-  return nearestStock(
-    db,
-    store,
-    missing.map(({ productId }) => productId),
-  )
 }
+
+/** Where they are in stock near the store (SEA-03). */
+const elsewhereOf = async (
+  db: Db,
+  { store }: Assortment,
+  missing: readonly Traits[],
+): Promise<NearestStock[]> =>
+  store === null
+    ? []
+    : nearestStock(
+        db,
+        store,
+        missing.map(({ productId }) => productId),
+      )
 
 /** Finds what a query means, in a store what it carries, by relevance (SEA-01, SEA-03). */
 export async function findProducts(
@@ -336,13 +340,15 @@ export async function findProducts(
     assortment,
     await catalog.found(cacheKey, () => foundNow(assortment, searched)),
   )
+  const missing = await missingOf(assortment, searched, found)
   return {
     catalog,
     found,
     understanding,
-    shelves: shelvesOf(searched, found.products),
+    // Where the store has none of what is meant, it may have the like of it.
+    shelves: shelvesOf(searched, found.products.length > 0 ? found.products : missing),
     page: rules.pages.find((page) => joinedKey(wordsOf(page.query)) === key)?.path ?? null,
-    elsewhere: await elsewhereOf(db, assortment, searched, found),
+    elsewhere: await elsewhereOf(db, assortment, missing),
   }
 }
 

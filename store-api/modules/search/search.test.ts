@@ -154,6 +154,20 @@ test('[SEA-03] what the store does not carry is named with the nearest store of 
   // A common word has other answers at the store.
   assert.deepEqual((await inStore('chips')).elsewhere, [])
 
+  // Nothing that the store carries is named so: its shelf leads to the like of it.
+  const remedy = (await inStore('ibuprofen')).Items[0]
+  if (remedy !== undefined)
+    await db.execute(
+      sql`delete from store_products where store_id = ${missing.storeId} and product_id = ${remedy.product_id}`,
+    )
+  const { Items, shelves, elsewhere: nearby } = await inStore('ibuprofen')
+  assert.deepEqual(Items, [])
+  assert.ok(nearby.length > 0)
+  assert.deepEqual(
+    shelves.map(({ subcategory }) => subcategory),
+    ['pain-and-fever'],
+  )
+
   await setStock(api, missing.storeId, missing.id, 5)
   assert.deepEqual((await inStore(missing.name)).elsewhere, [])
 })

@@ -6,14 +6,36 @@ import { partOr } from '#lib/cache/part.ts'
 import { readPart } from '#lib/cache/read-part.ts'
 import { pageFeatures } from '#lib/configuration/page-features.ts'
 import type { Category } from '@kolea/domain/catalog/category.ts'
+import type { ProductSummary, SearchedShelf } from '@kolea/domain/catalog/product.ts'
+import { listingSegment, parseListingQuery } from '#lib/routing/listing-query.ts'
 import { openedPage } from '#lib/routing/opened-page.ts'
 import { paths } from '#lib/routing/paths.ts'
 import type { SearchQuery } from '#lib/routing/search-query.ts'
 import { categoriesData, storeData } from '../page-data.ts'
 import type { PageScope } from '../page-params.ts'
+import { listingData } from '../shop/[category]/list/[listing]/page-data.ts'
 import { searchData } from './page-data.ts'
 
 const othersShown = 12
+
+/** What the store has of a shelf, then of its category: the likest to what only other stores carry (SEA-03). */
+async function likeProducts(
+  { storeKey, locale }: PageScope,
+  shelf: SearchedShelf | undefined,
+): Promise<readonly ProductSummary[]> {
+  if (shelf === undefined) return []
+  const read = async (sub: string | null) => {
+    const segment = listingSegment(parseListingQuery(new URLSearchParams(), sub))
+    const data = partOr(
+      await readPart('listing', listingData(storeKey, locale, shelf.category, segment)),
+      null,
+    )
+    return data === null || data.moved ? [] : data.listing.items
+  }
+  const lists = await Promise.all([...new Set([shelf.subcategory, null])].map(read))
+  const products = new Map(lists.flat().map((product) => [product.productId, product]))
+  return [...products.values()].filter(({ available }) => available)
+}
 
 const popular: SearchQuery = { text: '', sort: null, filters: [], asTyped: false, lastKey: null }
 
@@ -58,8 +80,11 @@ export async function Results({ scope, request, category }: ResultsProps) {
   const counted =
     isWhole && request.text !== '' ? <CountSearch text={request.text} found={page.total} /> : null
   if (page.items.length === 0 && (request.filters.length === 0 || !page.isSold)) {
-    const read = searchData(scope, popular, limit)
-    const { items, terms } = partOr(await readPart('popular', read), null) ?? { items: [], terms: [] }
+    const [read, like] = await Promise.all([
+      readPart('popular', searchData(scope, popular, limit)),
+      page.elsewhere.length > 0 ? likeProducts(scope, page.shelves[0]) : [],
+    ])
+    const { items, terms } = partOr(read, null) ?? { items: [], terms: [] }
     return (
       <>
         {counted}
@@ -70,7 +95,8 @@ export async function Results({ scope, request, category }: ResultsProps) {
           categories={partOr(categories, [])}
           // Words that are only popular are no answer to what is not sold.
           terms={page.terms.length > 0 || !page.isSold ? page.terms : terms}
-          others={items.slice(0, othersShown)}
+          like={like.slice(0, othersShown)}
+          popular={items.slice(0, othersShown)}
           store={store}
           locale={locale}
         />
