@@ -186,7 +186,7 @@ test('all pages together stay within their bound: the ones whose life ends first
   for (let n = 0; n < 5; n += 1)
     await share(
       one,
-      madePage(`page ${n}`, { freshUntil: Date.now() + 50_000 - n * 1_000 }, randomBytes(30_000)),
+      madePage(`page ${n}`, { freshUntil: Date.now() + 50_000 - n * 1_000 }, randomBytes(90_000)),
       `page ${n}`,
     )
   assert.equal(counted('displaced') - before, 2)
@@ -207,7 +207,7 @@ test('all pages together stay within their bound: the ones whose life ends first
 
 test('a page that is too large to share is shared with nobody, and nobody waits for it', async () => {
   const one = storefront()
-  await share(one, madePage('large', {}, randomBytes(300_000)))
+  await share(one, madePage('large', {}, randomBytes(900_000)))
   assert.deepEqual(await namesOfPages(), [])
   assert.equal(await acquire(one), 'task')
 })

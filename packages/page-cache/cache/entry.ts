@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Encoding } from '../respond/encodings.ts'
-import { compressBrotli, compressGzip, unzip, withOwnMemory } from '../respond/encodings.ts'
+import { brotliToGzip, bytesInBoth, compressBrotli, unpack, withOwnMemory } from '../respond/encodings.ts'
 import type { PageKey } from './page-key.ts'
 import { makePageData, type PageData } from '../respond/page-data.ts'
 import { withoutPreloads } from '../next-internals/router-hints.ts'
@@ -27,9 +27,10 @@ export interface Entry {
   /** Unix ms until which the page is fresh, and until which it may be served stale. */
   freshUntil: number
   staleUntil: number
-  /** Bytes of the entry in memory: every body and header of every variant, tags and names. */
+  /** Bytes of the entry in memory: every body and header of every variant, tags and names. A gzip variant counts before it is made. */
   bytes: number
-  variants: Partial<Record<Encoding, Variant>>
+  /** `gzip` once it was requested (`gzipVariant`): browsers take brotli, and most pages are rendered anew before anything else asks. */
+  variants: { br: Variant; gzip?: Variant }
   /** What a document's scripts run with; null in other kinds, and in a document that contains its own. */
   data: PageData | null
   /** Unix ms before which no other refresh is tried. */
@@ -144,17 +145,14 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
   if (document) base.push('Content-Security-Policy', document.policy)
   else base.push(...Object.entries(rewrittenHeaders(key.target, key.isBrief ? key.search : '')).flat())
   const etag = etagOf(body)
-  const bodyOf = (encoding: 'br' | 'gzip') => {
-    const known = former?.variants[encoding]
-    return known?.etag === etag ? known.body : null
-  }
-  const [brotli, gzip, data] = await Promise.all([
-    bodyOf('br') ?? compressBrotli(body),
-    bodyOf('gzip') ?? compressGzip(body),
+  const known = former?.variants.br.etag === etag ? former.variants : null
+  const [brotli, data] = await Promise.all([
+    known?.br.body ?? compressBrotli(body),
     document?.data ? dataOf(document.data, former) : null,
   ])
   const { fresh, stale } = lifetimesOf(response, key.isBrief, lifetimes)
-  const variants = { br: variant(brotli, 'br', etag, base), gzip: variant(gzip, 'gzip', etag, base) }
+  const variants: Entry['variants'] = { br: variant(brotli, 'br', etag, base) }
+  if (known?.gzip) variants.gzip = variant(known.gzip.body, 'gzip', etag, base)
   return {
     path: key.path,
     status: key.isNotFound ? 404 : 200,
@@ -162,8 +160,8 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
     freshUntil: now + fresh * 1000,
     staleUntil: now + (fresh + stale) * 1000,
     bytes:
-      bytesOf(variants.br) +
-      bytesOf(variants.gzip) +
+      bytesInBoth(variants.br.body) +
+      2 * bytesOfHeaders(variants.br) +
       (data?.bytes ?? 0) +
       2 * textLength([key.id, ...tags]) +
       objectBytes,
@@ -175,18 +173,17 @@ export async function makeEntry(options: EntryOptions): Promise<Entry> {
 }
 
 const textLength = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0)
-const bytesOf = ({ body, headers, notModified }: Variant): number =>
-  body.length + textLength(headers) + textLength(notModified)
+const bytesOfHeaders = ({ headers, notModified }: Variant): number =>
+  textLength(headers) + textLength(notModified)
 
 /** The uncompressed variant of an entry, which the entry does not store: unpacked, with headers of its own. */
-export function plainVariant(entry: Entry): Variant {
-  const zipped = zippedVariant(entry)
-  return variant(unzip(zipped.body), 'identity', zipped.etag, baseHeaders(zipped))
-}
+export const plainVariant = ({ variants: { br } }: Entry): Variant =>
+  variant(unpack(br.body), 'identity', br.etag, baseHeaders(br))
 
-function zippedVariant({ variants }: Entry): Variant {
-  if (!variants.gzip)
-    throw new Error('A cache entry lacks its gzip variant; makeEntry writes one for every page.')
+/** The gzip variant of an entry, made and stored when it is first requested. */
+export function gzipVariant({ variants }: Entry): Variant {
+  const { br } = variants
+  variants.gzip ??= variant(brotliToGzip(br.body), 'gzip', br.etag, baseHeaders(br))
   return variants.gzip
 }
 

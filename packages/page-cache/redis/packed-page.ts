@@ -4,7 +4,7 @@ import { placeShape, type ChangePlace } from './change-order.ts'
 import type { Entry, Variant } from '../cache/entry.ts'
 
 /** Counted up with every change of what is written here, or of what an entry is: other versions are not read. */
-export const packedFormat = 1
+export const packedFormat = 2
 
 /** A page as other machines may use it, and the place in the order of changes at which its render began. */
 export interface MadePage {
@@ -25,8 +25,7 @@ const description = z.strictObject({
   staleUntil: time,
   bytes: z.int().min(1),
   br: variant,
-  gzip: variant,
-  data: z.strictObject({ hash: z.string(), br: length, gzip: length }).nullable(),
+  data: z.strictObject({ hash: z.string(), br: length, bytes: length }).nullable(),
 })
 type Description = z.output<typeof description>
 
@@ -43,19 +42,18 @@ const described = ({ etag, headers, notModified, body }: Variant) => ({
   length: body.length,
 })
 
-/** One buffer that only who knows the secret can make, valid under this name alone. null for an entry that is not complete. */
-export function packPage({ entry, place }: MadePage, name: string, secret: string): Buffer | null {
+/** One buffer that only who knows the secret can make, valid under this name alone. Who takes it makes its gzip variant, if ever. */
+export function packPage({ entry, place }: MadePage, name: string, secret: string): Buffer {
   const { path, status, tags, freshUntil, staleUntil, bytes, data } = entry
-  const { br, gzip } = entry.variants
-  if (!br || !gzip) return null
+  const { br } = entry.variants
   const text = JSON.stringify({
     ...{ place, path, status, tags, freshUntil, staleUntil, bytes },
-    ...{ br: described(br), gzip: described(gzip) },
-    data: data && { hash: data.hash, br: data.bodies.br.length, gzip: data.bodies.gzip.length },
+    br: described(br),
+    data: data && { hash: data.hash, br: data.bodies.br.length, bytes: data.bytes },
   })
   const head = Buffer.alloc(headLength)
   head.writeUInt32BE(Buffer.byteLength(text), macLength)
-  const bodies = [br.body, gzip.body, ...(data ? [data.bodies.br, data.bodies.gzip] : [])]
+  const bodies = [br.body, ...(data ? [data.bodies.br] : [])]
   const packed = Buffer.concat([head, Buffer.from(text), ...bodies])
   macOf(packed, name, secret).copy(packed)
   return packed
@@ -70,7 +68,7 @@ export function unpackPage(packed: Buffer, name: string, secret: string): MadePa
   return read ? assemble(read, packed.subarray(bodiesAt)) : null
 }
 
-function assemble({ place, br, gzip, data, ...rest }: Description, bodies: Buffer): MadePage | null {
+function assemble({ place, br, data, ...rest }: Description, bodies: Buffer): MadePage | null {
   let at = 0
   /** With memory of its own: a slice would retain the whole message. */
   const take = (bytes: number): Buffer => {
@@ -78,19 +76,10 @@ function assemble({ place, br, gzip, data, ...rest }: Description, bodies: Buffe
     bodies.copy(body, 0, at, (at += bytes))
     return body
   }
-  const whole = br.length + gzip.length + (data ? data.br + data.gzip : 0)
-  if (whole !== bodies.length) return null
-  const variantOf = ({ length, ...texts }: Description['br']): Variant => ({
-    ...texts,
-    body: take(length),
-    stamped: 0,
-  })
-  const variants = { br: variantOf(br), gzip: variantOf(gzip) }
-  const pageData = data && {
-    hash: data.hash,
-    bodies: { br: take(data.br), gzip: take(data.gzip) },
-    bytes: data.br + data.gzip,
-  }
+  if (br.length + (data?.br ?? 0) !== bodies.length) return null
+  const { length: brotliLength, ...texts } = br
+  const variants = { br: { ...texts, body: take(brotliLength), stamped: 0 } }
+  const pageData = data && { hash: data.hash, bodies: { br: take(data.br) }, bytes: data.bytes }
   const entry: Entry = { ...rest, variants, data: pageData, retryAt: 0, onlyWhenFailing: false }
   return { place, entry }
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -37,4 +37,11 @@ export function withOwnMemory(body: Buffer): Buffer {
   return own
 }
 
-export const unzip = (body: Buffer): Buffer => gunzipSync(body)
+/** What `compressBrotli` compressed. */
+export const unpack = (body: Buffer): Buffer => brotliDecompressSync(body)
+
+/** The same in gzip, about 2 ms a page. */
+export const brotliToGzip = (body: Buffer): Buffer => withOwnMemory(gzipSync(unpack(body), { level: 6 }))
+
+/** Bytes for a body in brotli and the same in gzip, of which the second is made later or never: it is a quarter larger, a short one by its header. */
+export const bytesInBoth = (brotli: Buffer): number => Math.ceil(2.5 * brotli.length) + 40

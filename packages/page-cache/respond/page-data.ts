@@ -1,20 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, compressBrotli, compressGzip, unzip, withOwnMemory } from './encodings.ts'
+import {
+  brotliToGzip,
+  bytesInBoth,
+  chooseEncoding,
+  compressBrotli,
+  unpack,
+  withOwnMemory,
+  type Encoding,
+} from './encodings.ts'
 import { inertPolicy, type SecurityHeaders } from './security-headers.ts'
 
 /** The component data of a page, which its scripts load by their hash (decision 124). */
 export interface PageData {
   hash: string
-  /** JSON, compressed. */
-  bodies: { br: Buffer; gzip: Buffer }
+  /** JSON, compressed; `gzip` once it was requested. */
+  bodies: { br: Buffer; gzip?: Buffer }
+  /** With its gzip body, before that is made too. */
   bytes: number
 }
 
 export async function makePageData({ hash, json }: { hash: string; json: string }): Promise<PageData> {
-  const [br, gzip] = await Promise.all([compressBrotli(Buffer.from(json)), compressGzip(Buffer.from(json))])
-  const bodies = { br: withOwnMemory(br), gzip: withOwnMemory(gzip) }
-  return { hash, bodies, bytes: br.length + gzip.length }
+  const br = withOwnMemory(await compressBrotli(Buffer.from(json)))
+  return { hash, bodies: { br }, bytes: bytesInBoth(br) }
+}
+
+function bodyOf({ bodies }: PageData, encoding: Encoding): Buffer {
+  if (encoding === 'br') return bodies.br
+  if (encoding === 'identity') return unpack(bodies.br)
+  bodies.gzip ??= brotliToGzip(bodies.br)
+  return bodies.gzip
 }
 
 const maxRecentBytes = 16 * 1024 * 1024
@@ -44,7 +59,7 @@ export function sendPageData(
   security: SecurityHeaders,
 ): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
-  const body = encoding === 'identity' ? unzip(data.bodies.gzip) : data.bodies[encoding]
+  const body = bodyOf(data, encoding)
   response.writeHead(200, [
     ...security.flat(),
     ...['Content-Security-Policy', inertPolicy],

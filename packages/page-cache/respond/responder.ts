@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, compressBrotli, compressGzip, type Encoding } from './encodings.ts'
-import { plainVariant, type Entry, type RenderedPage, type Variant, statusAt } from '../cache/entry.ts'
+import {
+  gzipVariant,
+  plainVariant,
+  type Entry,
+  type RenderedPage,
+  type Variant,
+  statusAt,
+} from '../cache/entry.ts'
 import type { Source } from '../cache/page-cache.ts'
 import type { DocumentPipeline } from '../html/document-pipeline.ts'
 import { ownHeaders } from '../next-internals/answer-headers.ts'
@@ -18,7 +25,9 @@ const plain = new LRUCache<Entry, Variant>({
 
 /** The variant of a cached page for an encoding; a plain one is unpacked once while it is in use. */
 export function variantOf(entry: Entry, encoding: Encoding): Variant {
-  const cached = entry.variants[encoding] ?? plain.get(entry)
+  if (encoding === 'br') return entry.variants.br
+  if (encoding === 'gzip') return gzipVariant(entry)
+  const cached = plain.get(entry)
   if (cached) return cached
   const variant = plainVariant(entry)
   plain.set(entry, variant)
