@@ -93,11 +93,11 @@ export const cachedReads = {
   ),
   listing: read<OfShelves & { categoryId: string; listing: string }>(
     ({ storeKey, categoryId }) => [changeTags.category(categoryId), ...storeTag(storeKey)],
-    ['/shop/:category', '/home/:section/all'],
+    ['/shop/:category', '/home/:section/all', '/search-results', '/search-results/:category/all'],
   ),
   filters: read<OfShelves & { categoryId: string; sub: string | null }>(
     ({ categoryId }) => [changeTags.category(categoryId)],
-    ['/shop/:category', '/home/:section/all'],
+    ['/shop/:category', '/home/:section/all', '/search-results', '/search-results/:category/all'],
   ),
   product: read<OfShelves & { productId: string }>(
     ({ storeKey, productId }) => [changeTags.product(productId), ...storeTag(storeKey)],
