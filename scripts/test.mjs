@@ -43,7 +43,15 @@ const steps = [
   after(['build'], suites('site', ['crawl'])),
   after(
     ['build', 'site'],
-    suites('faults', ['change-notice', 'clock', 'closed-log', 'page-parts', 'partial-build', 'sign-out']),
+    suites('faults', [
+      'change-notice',
+      'clock',
+      'closed-log',
+      'lost-notice',
+      'page-parts',
+      'partial-build',
+      'sign-out',
+    ]),
   ),
   after(
     ['build', 'site', 'faults'],

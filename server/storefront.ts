@@ -7,6 +7,7 @@ import { buildId } from '../lib/bff/build-id.ts'
 import { trustedProxies } from '../lib/bff/client-ip.ts'
 import { endSiteStreams, openStreams } from '../lib/bff/site-events.ts'
 import { onPurge, pageTags } from '@kolea/page-cache/cache/page-tags.ts'
+import { isNewHere } from '../lib/cache/ask-for-changes.ts'
 import { followOthers } from '../lib/cache/shared-changes.ts'
 import { degradedLifetime, readLifetime } from '../lib/cache/cache-table.ts'
 import { startEmbeddedApi } from '../lib/embedded/embedded-api.ts'
@@ -109,7 +110,7 @@ export async function openStorefront(build: string): Promise<number> {
     shared: openRedisPages(build),
   })
   onPurge((purge) => cache.purge(purge))
-  await followOthers()
+  await followOthers(isNewHere)
 
   const listener = early ?? (await openListener())
   let cachedPagesSent = 0

@@ -31,10 +31,10 @@ import { apiErrorForLog } from './services/log.ts'
 const shared = [
   securityLogPlugin,
   limitsPlugin,
-  noticesPlugin,
   signInPlugin,
   paymentsPlugin,
   jobsPlugin,
+  noticesPlugin,
   contractPlugin,
   faultsPlugin,
   docsPlugin,

@@ -6,6 +6,7 @@ import { promotionCalendar } from './modules/catalog/promotion-calendar.ts'
 import { popularityLearning } from './modules/catalog/refresh-popularity.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { contactRoutes } from './modules/contact-sign-in/routes.ts'
+import { noticeForgetting } from './modules/content/forget-notices.ts'
 import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { feedbackRoutes } from './modules/feedback/routes.ts'
@@ -58,6 +59,7 @@ export const modules: readonly FastifyPluginCallback[] = [
   scoped('terms-routes', termsRoutes),
   scoped('location-routes', locationRoutes),
   scoped('content-routes', contentRoutes),
+  scoped('notice-forgetting', noticeForgetting, ['jobs']),
   scoped('help-routes', helpRoutes),
   scoped('feedback-routes', feedbackRoutes),
   scoped('catalog-routes', catalogRoutes),

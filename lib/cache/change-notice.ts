@@ -19,6 +19,9 @@ const freshness = 5 * 60_000
 const notice = z.object({
   tags: z.array(z.string().refine(isChangeTag)).min(1).max(maxNoticeTags),
   hard: z.boolean(),
+  at: z
+    .object({ log: z.string().min(1).max(64), previous: z.int().min(0), sequence: z.int().min(1) })
+    .optional(),
 })
 export type ChangeNotice = z.output<typeof notice>
 

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import type { NoticeRange } from '@kolea/contract/change-notice.ts'
 import { isAfter, type ChangeOrder, type ChangePlace } from '@kolea/page-cache/redis/change-order.ts'
 
 export const stream = 'kolea:changes'
@@ -12,6 +13,24 @@ export const everyTagIn = (fields: readonly string[]): string[] => [
   ...tagsIn(fields, 'hard'),
   ...tagsIn(fields, 'soft'),
 ]
+
+/** The fields of an entry whose changes the API has numbered. */
+export const rangeFields = ({ log, previous, sequence }: NoticeRange): string[] => [
+  'log',
+  log,
+  'numbers',
+  `${previous}-${sequence}`,
+]
+
+/** Undefined for an entry whose changes have no numbers. */
+export function rangeIn(fields: readonly string[]): NoticeRange | undefined {
+  const at = fields.indexOf('log')
+  const [previous, sequence] = (fields[fields.indexOf('numbers') + 1] ?? '').split('-').map(Number)
+  const log = fields[at + 1]
+  if (at < 0 || log === undefined || !Number.isInteger(previous) || !Number.isInteger(sequence))
+    return undefined
+  return { log, previous: previous ?? 0, sequence: sequence ?? 0 }
+}
 
 /**
  * Where to read on after `last`. What changed meanwhile is in the stream, unless it was cut off there, or Redis has lost it.

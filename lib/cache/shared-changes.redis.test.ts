@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { until } from '@kolea/test-kit/until.ts'
 import { startRedis, type OwnRedis } from '@kolea/test-kit/own-redis.ts'
 import { openRedis, type SharedRedis } from '../redis/shared-redis.ts'
+import type { NoticeRange } from '@kolea/contract/change-notice.ts'
 import type { Purge } from '@kolea/page-cache/cache/page-tags.ts'
 import { SharedChanges } from './shared-changes.ts'
 import { everyPage } from './cache-table.ts'
@@ -67,6 +68,39 @@ test('what changes again while it is being published is published again', async 
   one.publish({ tags: ['product:9'], hard: false })
   const times = () => received.other.filter(({ tags }) => tags.includes('product:9')).length
   await until('it is received twice', () => times() === 2, within)
+})
+
+test('a change with numbers is applied where it is new; numbers that do not touch are published without', async () => {
+  const asked: NoticeRange[] = []
+  const applied: Purge[] = []
+  const numbered = new SharedChanges(connection)
+  const isNew = (range: NoticeRange) => {
+    asked.push(range)
+    return range.sequence > 5
+  }
+  stops.push(await numbered.follow(redis.url, (purge) => applied.push(purge), isNew))
+  const range = (previous: number, sequence: number) => ({ log: 'a', previous, sequence })
+  one.publish({ tags: ['product:50'], hard: false }, range(4, 5))
+  await until('the first is there', () => asked.length === 1, within)
+  one.publish({ tags: ['product:51'], hard: true }, range(5, 6))
+  await until('the second is there', () => applied.length === 1, within)
+  assert.deepEqual(applied, [{ tags: ['product:51'], hard: true }])
+  assert.deepEqual(asked, [range(4, 5), range(5, 6)])
+
+  await redis.kill()
+  one.publish({ tags: ['product:52'], hard: false }, range(6, 7))
+  one.publish({ tags: ['product:53'], hard: false }, range(7, 8))
+  await redis.start()
+  await until('both are there', () => applied.some(({ tags }) => tags.includes('product:53')), within)
+  assert.deepEqual(asked.at(-1), range(6, 8))
+
+  asked.length = 0
+  await redis.kill()
+  one.publish({ tags: ['product:54'], hard: false }, range(8, 9))
+  one.publish({ tags: ['product:55'], hard: false }, range(11, 12))
+  await redis.start()
+  await until('all is there', () => applied.some(({ tags }) => tags.includes('product:55')), within)
+  assert.deepEqual(asked, [])
 })
 
 test('a storefront that starts knows what has changed before', async () => {

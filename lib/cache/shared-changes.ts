@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { changeTags } from '@kolea/contract/change-notice.ts'
+import { changeTags, type NoticeRange } from '@kolea/contract/change-notice.ts'
 import { expireTags } from '@kolea/page-cache/next-internals/expired-tags.ts'
 import { settings } from '../env/settings.ts'
 import { processState } from '@kolea/node-kit/process-state.ts'
 import { connectRedis, sharedRedis, type SharedRedis } from '../redis/shared-redis.ts'
 import { ChangeOrder, isAfter, type ChangePlace } from '@kolea/page-cache/redis/change-order.ts'
-import { everyTagIn, readOn, stream, tagsIn } from './change-stream.ts'
+import { everyTagIn, rangeFields, rangeIn, readOn, stream, tagsIn } from './change-stream.ts'
 import { announcePurge, type Purge } from '@kolea/page-cache/cache/page-tags.ts'
 import { everyPage } from './cache-table.ts'
 
@@ -21,6 +21,8 @@ export class SharedChanges {
   readonly #self = randomUUID()
   /** Tags not published yet, each with an object of its own for every time that it changed. */
   readonly #unpublished = new Map<string, Pick<Purge, 'hard'>>()
+  /** The numbers of what is not published yet; null: some of it has none, or they are not in a row. */
+  #unpublishedRange: NoticeRange | null | undefined
   #isPublishing = false
   readonly #order = new ChangeOrder()
   /** The place of what this storefront has published last. */
@@ -49,9 +51,10 @@ export class SharedChanges {
   }
 
   /** Never waits. What cannot be published while Redis is unavailable is published when it is back. */
-  publish({ tags, hard }: Purge): void {
+  publish({ tags, hard }: Purge, range?: NoticeRange): void {
     for (const tag of tags)
       this.#unpublished.set(tag, { hard: hard || this.#unpublished.get(tag)?.hard === true })
+    if (range) this.#unpublishedRange = joined(this.#unpublishedRange, range)
     if (!this.#isPublishing) void this.#publishAll()
   }
 
@@ -59,23 +62,30 @@ export class SharedChanges {
     this.#isPublishing = true
     while (this.#unpublished.size > 0) {
       const batch = [...this.#unpublished]
-      const isWritten = await this.#write(batch)
+      const range = this.#unpublishedRange
+      const isWritten = await this.#write(batch, range ?? undefined)
       if (!isWritten) await sleep(retryMs, undefined, { ref: false })
-      // What changed again while it was being published is published again: somebody may have read it in between.
-      else
+      else {
+        // What changed again while it was being published is published again: somebody may have read it in between.
         for (const [tag, change] of batch)
           if (this.#unpublished.get(tag) === change) this.#unpublished.delete(tag)
+        if (this.#unpublishedRange === range) this.#unpublishedRange = undefined
+      }
     }
     this.#isPublishing = false
   }
 
-  async #write(changes: readonly (readonly [tag: string, change: Pick<Purge, 'hard'>])[]): Promise<boolean> {
+  async #write(
+    changes: readonly (readonly [tag: string, change: Pick<Purge, 'hard'>])[],
+    range: NoticeRange | undefined,
+  ): Promise<boolean> {
     const tagsOf = (hard: boolean) =>
       changes
         .filter(([, change]) => change.hard === hard)
         .map(([tag]) => tag)
         .join(' ')
-    const fields = ['from', this.#self, 'hard', tagsOf(true), 'soft', tagsOf(false)]
+    const numbers = range === undefined ? [] : rangeFields(range)
+    const fields = ['from', this.#self, 'hard', tagsOf(true), 'soft', tagsOf(false), ...numbers]
     return this.#redis
       .run((client) => client.xadd(stream, 'MAXLEN', '~', retainedChanges, '*', ...fields))
       .then(
@@ -89,10 +99,16 @@ export class SharedChanges {
 
   /**
    * Reads the changes of other storefronts from now on. After a lost connection it reads those made meanwhile; when the stream no
-   * longer has them, every page counts as changed. @returns a function that stops it, once the place to begin at, or that Redis is
-   * unavailable, is known
+   * longer has them, every page counts as changed.
+   *
+   * @param isNew whether something in a range of the API's notices has not been applied here
+   * @returns a function that stops it, once the place to begin at, or that Redis is unavailable, is known
    */
-  async follow(url: string, apply: (purge: Purge) => void): Promise<() => void> {
+  async follow(
+    url: string,
+    apply: (purge: Purge) => void,
+    isNew: (range: NoticeRange) => boolean = () => true,
+  ): Promise<() => void> {
     // Longer than a read waits for something to read: a silence beyond it is a dead connection.
     const client = await connectRedis(url, { socketTimeout: waitMs + 1_500 })
     let isOpen = true
@@ -106,7 +122,7 @@ export class SharedChanges {
     const step = async (): Promise<void> => {
       this.#last = this.#last === null || this.#isCutOff ? await begin() : this.#last
       const found = await client.xread('COUNT', 200, 'BLOCK', waitMs, 'STREAMS', stream, this.#last)
-      for (const [id, fields] of found?.[0]?.[1] ?? []) this.#receive(id, fields, apply)
+      for (const [id, fields] of found?.[0]?.[1] ?? []) this.#receive(id, fields, apply, isNew)
     }
     const readUntilClosed = async (): Promise<void> => {
       while (isOpen)
@@ -126,10 +142,17 @@ export class SharedChanges {
     }
   }
 
-  #receive(place: ChangePlace, fields: readonly string[], apply: (purge: Purge) => void): void {
+  #receive(
+    place: ChangePlace,
+    fields: readonly string[],
+    apply: (purge: Purge) => void,
+    isNew: (range: NoticeRange) => boolean,
+  ): void {
     this.#last = place
     this.#order.note(place, everyTagIn(fields))
     if (fields[fields.indexOf('from') + 1] === this.#self) return
+    const range = rangeIn(fields)
+    if (range !== undefined && !isNew(range)) return
     for (const name of ['hard', 'soft'] as const) {
       const tags = tagsIn(fields, name)
       if (tags.length > 0) apply({ tags, hard: name === 'hard' })
@@ -143,16 +166,32 @@ export const sharedChanges = (): SharedChanges | null => {
 }
 
 /** Notifies the storefronts that share a Redis with this one; without one there are none. */
-export const notifyOthers = (purge: Purge): void => sharedChanges()?.publish(purge)
+export const notifyOthers = (purge: Purge, range?: NoticeRange): void =>
+  sharedChanges()?.publish(purge, range)
 
 /** As if this storefront had been notified: what Next has read is forgotten, and cached pages are aged or dropped. */
-function applyPurge({ tags, hard }: Purge): void {
+export function applyPurge({ tags, hard }: Purge): void {
   expireTags([...tags, changeTags.searched], Date.now())
   announcePurge({ tags, hard })
 }
 
-/** Receives from now on what the others publish; returns before the first page is rendered. */
-export async function followOthers(): Promise<void> {
+/** Two ranges as one where they touch; null where they do not. */
+function joined(one: NoticeRange | null | undefined, other: NoticeRange): NoticeRange | null {
+  if (one === undefined) return other
+  const touches = one?.log === other.log && one.previous <= other.sequence && other.previous <= one.sequence
+  if (!touches) return null
+  return {
+    log: one.log,
+    previous: Math.min(one.previous, other.previous),
+    sequence: Math.max(one.sequence, other.sequence),
+  }
+}
+
+/**
+ * Receives from now on what the others publish; returns before the first page is rendered.
+ * @param isNew as of `SharedChanges.follow`
+ */
+export async function followOthers(isNew: (range: NoticeRange) => boolean): Promise<void> {
   const { REDIS_URL } = settings()
-  if (REDIS_URL !== undefined) await sharedChanges()?.follow(REDIS_URL, applyPurge)
+  if (REDIS_URL !== undefined) await sharedChanges()?.follow(REDIS_URL, applyPurge, isNew)
 }

@@ -5,7 +5,14 @@ import { siteState } from '#lib/routing/site-state.ts'
 import type { FakeUpstream } from '#tests/support/fake-upstream.ts'
 import { fakeUpstream } from '#tests/support/fake-upstream.ts'
 import { answerGuests } from '#tests/support/signed-in.ts'
-import { refreshFeatures, refreshStores, refreshTexts, startBackgroundRefresh } from './background-refresh.ts'
+import { askForChanges } from '../cache/ask-for-changes.ts'
+import {
+  areFeaturesDue,
+  refreshFeatures,
+  refreshStores,
+  refreshTexts,
+  startBackgroundRefresh,
+} from './background-refresh.ts'
 import { withChangedTexts } from './changed-texts.ts'
 import { isSiteOffline, onSiteChange, currentFeatures, upstreamAnswers } from './configuration-state.ts'
 
@@ -119,6 +126,29 @@ test('[CFG-01] [OFF-01] the background reads features and stores at once, once h
   while (!isReadAgain() && performance.now() < deadline) await new Promise((done) => setImmediate(done))
   mock.timers.reset()
   assert.ok(isReadAgain())
+})
+
+test('[CFG-01] an API that answers what has changed is read when something has, and not every two seconds', async () => {
+  let sequence = 7
+  const said = { missed: false, hard: [] as string[], soft: [] }
+  upstream.on('GET /content/changes', () => ({ json: { log: 'a', sequence, ...said } }))
+  upstream.on('POST /content/configuration', () => ({
+    json: { configurations: [feature('delivery_notes_length', 77)], last_modified_date: '2026-11-01' },
+  }))
+  await askForChanges()
+  await refreshFeatures('device')
+  const reads = () => upstream.count('POST /content/configuration')
+  const before = reads()
+  assert.equal(areFeaturesDue({ now: Date.now(), sinceReadMs: 59_999 }), false)
+  assert.equal(areFeaturesDue({ now: Date.now(), sinceReadMs: 60_000 }), true)
+  assert.equal(areFeaturesDue({ now: Date.now() + 13_000, sinceReadMs: 0 }), true)
+  sequence = 8
+  said.hard = ['config']
+  await askForChanges()
+  while (reads() === before) await new Promise((done) => setImmediate(done))
+  upstream.on('GET /content/changes', () => ({ status: 500, json: '' }))
+  await assert.rejects(askForChanges())
+  assert.equal(areFeaturesDue({ now: Date.now(), sinceReadMs: 0 }), true)
 })
 
 test('[CFG-01] a configuration without any feature is no data: what was known stays', async () => {

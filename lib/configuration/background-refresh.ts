@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { onPurge } from '@kolea/page-cache/cache/page-tags.ts'
+import { askForChanges } from '../cache/ask-for-changes.ts'
 import { changesConfiguration } from '../cache/cache-table.ts'
+import { askEveryMs, knownNotices } from '../cache/known-notices.ts'
 import { featuresFrom } from '@kolea/domain/configuration/features.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
 import { processLog } from '../log.ts'
@@ -9,13 +11,19 @@ import { locales } from '../routing/locale.ts'
 import { siteState } from '../routing/site-state.ts'
 import { storeKeyOf } from '../routing/store-key.ts'
 import { fetchFeatures, fetchUiStrings } from '../upstream/configuration.ts'
+import { UpstreamFailure } from '../upstream/failure.ts'
 import { readStores } from '../upstream/reads.ts'
 import { noteChangedTexts } from './changed-texts.ts'
-import { applyFeatures, noteUpstream } from './configuration-state.ts'
+import { applyFeatures, noteUpstream, upstreamAnswers } from './configuration-state.ts'
 import { noteStoreZones } from './store-zones.ts'
 
 const countries: readonly Country[] = ['US', 'CA']
+/** How often features are read while it is not known that notices of changes arrive. */
 const featuresEveryMs = 2_000
+/** And while it is: a check. */
+const knownFeaturesEveryMs = 60_000
+/** How often an API is asked for changes that refuses the question. */
+const askUnansweredEveryMs = 60_000
 const storesEveryMs = 60_000
 const textsEveryMs = 60_000
 /** While the list was never read, every unknown store shows its country's assortment: try again soon. */
@@ -70,17 +78,48 @@ function repeat(run: () => Promise<number>): void {
   again()
 }
 
-/** Starts reading configuration (every 2 s), texts and stores in the background; once in a process. */
+/**
+ * Whether the features are to be read without a notice: for a check, or because it is not known that a notice would arrive.
+ * @param at `now` in unix ms, `sinceReadMs` since they were read last
+ */
+export const areFeaturesDue = (at: { now: number; sinceReadMs: number }): boolean =>
+  !upstreamAnswers() || !knownNotices().isHeard(at.now) || at.sinceReadMs >= knownFeaturesEveryMs
+
+/** Asks what has changed. @returns when to ask again, in ms */
+async function followChanges(): Promise<number> {
+  try {
+    await askForChanges()
+    return askEveryMs
+  } catch (error) {
+    // An API that has no such call says so, and there is no need to hear it often.
+    return error instanceof UpstreamFailure && error.kind === 'refused' ? askUnansweredEveryMs : askEveryMs
+  }
+}
+
+/**
+ * Starts asking what has changed (every 5 s) and reading configuration (when told, and every minute; every 2 s while it is not known that
+ * notices arrive), texts and stores in the background; once in a process.
+ */
 export function startBackgroundRefresh(): void {
   processState('background-refresh', () => {
     const deviceId = randomUUID()
-    repeat(() => refreshFeatures(deviceId).then(() => featuresEveryMs))
+    let readAt = -Infinity
+    const readFeatures = async () => {
+      readAt = performance.now()
+      await refreshFeatures(deviceId)
+    }
+    repeat(followChanges)
+    repeat(async () => {
+      const sinceReadMs = performance.now() - readAt
+      if (areFeaturesDue({ now: Date.now(), sinceReadMs })) await readFeatures()
+      return featuresEveryMs
+    })
     repeat(() => refreshTexts(deviceId).then(() => textsEveryMs))
     repeat(refreshStores)
     // A change that is notified is read at once: the offline switch, above all.
     onPurge(({ tags }) => {
       if (!changesConfiguration(tags)) return
-      void refreshFeatures(deviceId)
+      void readFeatures()
       void refreshTexts(deviceId)
     })
     return true

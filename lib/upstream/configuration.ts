@@ -1,4 +1,6 @@
-import { configuration, uiStrings } from '@kolea/contract/content.ts'
+import type { NoticePlace } from '@kolea/contract/change-notice.ts'
+import { changes, configuration, uiStrings } from '@kolea/contract/content.ts'
+import type { ResponseOf } from '@kolea/contract/endpoint.ts'
 import type { Feature } from '@kolea/domain/configuration/features.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
 import { appVersion } from '../env/app-version.ts'
@@ -14,6 +16,17 @@ export async function fetchFeatures(country: Country, deviceId: string): Promise
     defaultValue: feature.default_value,
   }))
 }
+
+/** What has changed since a place in the API's notices; without one, where they are. Rejects with `UpstreamFailure`. */
+export const fetchChanges = (
+  from: NoticePlace | null,
+  deviceId: string,
+): Promise<ResponseOf<typeof changes>> =>
+  callUpstream(
+    changes,
+    { query: from === null ? {} : { log: from.log, since: from.sequence } },
+    { language: 'en', deviceId },
+  )
 
 export interface UiStrings {
   direction: 'ltr' | 'rtl'

@@ -28,6 +28,24 @@ export const signatureHeader = 'x-kolea-signature'
 /** Tags of the largest notice. */
 export const maxNoticeTags = 500
 
+/** A place in the notices of an API: everything up to `sequence` of this `log`, which is another one when the numbers begin anew. */
+export interface NoticePlace {
+  readonly log: string
+  readonly sequence: number
+}
+
+/** All notices after `previous` and up to `sequence`. */
+export interface NoticeRange extends NoticePlace {
+  readonly previous: number
+}
+
+/** A notice as an API sends it that numbers its notices. One that does not leaves `at` out. */
+export interface NumberedNotice {
+  readonly at: NoticeRange
+  readonly tags: readonly ChangeTag[]
+  readonly hard: boolean
+}
+
 /** The `v1` of a signature: 64 hex digits that only who has the secret can make. `unixMs` is written as it is sent. */
 export const noticeDigest = (body: string, secret: string, unixMs: number | string): string =>
   createHmac('sha256', secret).update(`${unixMs}.${body}`).digest('hex')

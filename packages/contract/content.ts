@@ -137,6 +137,29 @@ export const configuration = endpoint({
   timeoutMs: 10_000,
 })
 
+const sequence = z.coerce.number().int().min(0)
+
+/**
+ * What has changed since a place in the API's notices, for a storefront that asks because one may have been lost. Without a place: where
+ * the notices are. `missed`: they are not known any more, so everything counts as changed. Tags as in `change-notice.ts`.
+ */
+export const changes = endpoint({
+  name: 'changes',
+  summary: 'What has changed since a change notice',
+  method: 'GET',
+  path: '/content/changes',
+  access: 'client',
+  query: z.object({ log: id.optional(), since: sequence.optional() }),
+  response: z.object({
+    log: id,
+    sequence: z.int().min(0),
+    missed: z.boolean(),
+    hard: z.array(z.string()),
+    soft: z.array(z.string()),
+  }),
+  timeoutMs: 5_000,
+})
+
 export const faqs = endpoint({
   name: 'faqs',
   summary: 'Questions and answers',

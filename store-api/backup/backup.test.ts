@@ -16,6 +16,7 @@ import { findPostgres } from '../tests/postgres/find-postgres.ts'
 import { startPostgres } from '../tests/postgres/start-postgres.ts'
 import { findShop, place, readyShopper, type TestShop } from '../tests/shopping.ts'
 import { BackupUnusable } from './format.ts'
+import { changesSince } from '../services/change-log.ts'
 import { restoreBackup, ShopNotEmpty } from './restore-backup.ts'
 import { quoted, readSequences, readTables, settle } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
@@ -64,6 +65,8 @@ async function contents(db: Db): Promise<Record<string, string>> {
     for (const { name } of await readTables(tx as unknown as Db)) {
       // Their texts are left out of a backup: a test of its own.
       if (name === 'outbox_messages') continue
+      // A restore begins another log of changes, and is a change itself: a test of its own.
+      if (name.startsWith('change_')) continue
       const which = name === 'due_work' ? "where t.kind = 'later'" : ''
       const [row] = await rawRows<{ all: string }>(
         tx as unknown as Db,
@@ -177,6 +180,16 @@ test('a shop with customers is replaced only when that is said', async () => {
   assert.deepEqual(await contents(other.app.db), before)
   await restoreBackup(other.app.db, file, true)
   assert.deepEqual(await contents(other.app.db), original)
+})
+
+test('a restore begins another log of changes, so that no storefront takes its place for one in the restored shop', async () => {
+  const before = await changesSince(other.app.db, undefined, other.clock.now())
+  await restoreBackup(other.app.db, file, true)
+  const from = { log: before.log, since: before.sequence }
+  const after = await changesSince(other.app.db, from, other.clock.now())
+  assert.equal(after.missed, true)
+  assert.notEqual(after.log, before.log)
+  assert.ok(after.sequence > 0, 'the restore itself is a change')
 })
 
 test('a row that the database refuses undoes the whole restore', async () => {

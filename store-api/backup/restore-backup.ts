@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inTransaction, rowsOf, type Db } from '../db/database.ts'
+import { beginNewLog, noteChange } from '../services/change-log.ts'
 import { BackupUnusable, readBackup, type Ending, type Heading } from './format.ts'
 import { quoted, readApplied, readSequences, readTables, settle, type Table } from './tables.ts'
 
@@ -9,6 +10,9 @@ const countRow = z.object({ n: z.string() })
 
 const batchRows = 500
 const batchBytes = 1_000_000
+
+/** What every page was made from. */
+const allTags = ['config', 'home', 'categories', 'stores'] as const
 
 /** The database contains a shop already, and nobody said that it may go. */
 export class ShopNotEmpty extends Error {}
@@ -134,6 +138,8 @@ export async function restoreBackup(db: Db, file: string, replace: boolean): Pro
     await compareCounts(tx, ending.rows)
     for (const { name, next } of heading.sequences)
       await tx.execute(sql.raw(`alter sequence ${quoted(name)} restart with ${next}`))
+    await beginNewLog(tx)
+    await noteChange(tx, { tags: allTags, hard: true })
     // Truncated tables have no statistics to plan by; PostgreSQL gathers them some time later, PGlite never by itself.
     await tx.execute(sql.raw(`analyze ${tables}`))
     return ending.rows

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { formatCents } from '@kolea/domain/money/format.ts'
 import { normaliseCode } from '@kolea/domain/pricing/coupons.ts'
-import { textArray } from '../db/database.ts'
+import { inTransaction, textArray } from '../db/database.ts'
 import { categories, coupons, productPrices, products, promotions } from '../db/schema/catalog.ts'
 import { homeBanners } from '../db/schema/content.ts'
 import { helpArticles } from '../db/schema/help.ts'
@@ -112,18 +112,21 @@ const articleKind: RecordKind<typeof articleShape> = {
   },
   save: async ({ db, clock, notices }, articleId, record) => {
     const changed = { ...record, updatedAt: clock.now() }
-    await db
-      .insert(helpArticles)
-      .values({ articleId, ...changed })
-      .onConflictDoUpdate({ target: helpArticles.articleId, set: changed })
-    notices.publish({ tags: ['config'], hard: true })
+    await inTransaction(db, async (tx) => {
+      await tx
+        .insert(helpArticles)
+        .values({ articleId, ...changed })
+        .onConflictDoUpdate({ target: helpArticles.articleId, set: changed })
+      await notices.write(tx, { tags: ['config'], hard: true })
+    })
     return true
   },
-  remove: async ({ db, notices }, articleId) => {
-    const gone = await db.delete(helpArticles).where(eq(helpArticles.articleId, articleId)).returning()
-    notices.publish({ tags: ['config'], hard: true })
-    return gone.length > 0
-  },
+  remove: ({ db, notices }, articleId) =>
+    inTransaction(db, async (tx) => {
+      const gone = await tx.delete(helpArticles).where(eq(helpArticles.articleId, articleId)).returning()
+      await notices.write(tx, { tags: ['config'], hard: true })
+      return gone.length > 0
+    }),
 }
 
 /** @throws Refusal 400 for the name of a product that there is not: the banner would lack its picture */
@@ -145,18 +148,21 @@ const bannerKind: RecordKind<typeof bannerShape> = {
   },
   save: async (shop, bannerId, record) => {
     await checkPictures(shop, record.products)
-    await shop.db
-      .insert(homeBanners)
-      .values({ bannerId, ...record })
-      .onConflictDoUpdate({ target: homeBanners.bannerId, set: record })
-    shop.notices.publish({ tags: ['home'], hard: true })
+    await inTransaction(shop.db, async (tx) => {
+      await tx
+        .insert(homeBanners)
+        .values({ bannerId, ...record })
+        .onConflictDoUpdate({ target: homeBanners.bannerId, set: record })
+      await shop.notices.write(tx, { tags: ['home'], hard: true })
+    })
     return true
   },
-  remove: async ({ db, notices }, bannerId) => {
-    const gone = await db.delete(homeBanners).where(eq(homeBanners.bannerId, bannerId)).returning()
-    notices.publish({ tags: ['home'], hard: true })
-    return gone.length > 0
-  },
+  remove: ({ db, notices }, bannerId) =>
+    inTransaction(db, async (tx) => {
+      const gone = await tx.delete(homeBanners).where(eq(homeBanners.bannerId, bannerId)).returning()
+      await notices.write(tx, { tags: ['home'], hard: true })
+      return gone.length > 0
+    }),
 }
 
 /** Names, texts, order and ages. Which categories there are, and what is in them, comes with the catalog. */
@@ -174,16 +180,18 @@ const categoryKind: RecordKind<typeof categoryShape> = {
       ...(row.withdrawn && { note: 'hidden' }),
     }))
   },
-  save: async ({ db, notices }, slug, record) => {
-    const [saved] = await db
-      .update(categories)
-      .set(record)
-      .where(eq(categories.slug, slug))
-      .returning({ categoryId: categories.categoryId })
-    if (saved === undefined) return false
-    notices.publish({ tags: ['categories', 'home', changeTags.category(saved.categoryId)], hard: true })
-    return true
-  },
+  save: ({ db, notices }, slug, record) =>
+    inTransaction(db, async (tx) => {
+      const [saved] = await tx
+        .update(categories)
+        .set(record)
+        .where(eq(categories.slug, slug))
+        .returning({ categoryId: categories.categoryId })
+      if (saved === undefined) return false
+      const tags = ['categories', 'home', changeTags.category(saved.categoryId)] as const
+      await notices.write(tx, { tags, hard: true })
+      return true
+    }),
 }
 
 /** By their path below `/operator`. */

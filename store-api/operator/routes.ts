@@ -7,6 +7,7 @@ import { country } from '@kolea/contract/scalars.ts'
 import { featureValue } from '@kolea/contract/content.ts'
 import type { Country } from '@kolea/domain/location/country.ts'
 import { waysToPay } from '@kolea/domain/wallet/ways-to-pay.ts'
+import { inTransaction } from '../db/database.ts'
 import { featuresOf, readFeatures, setFeature } from '../modules/content/configuration.ts'
 import { isKindOpen } from '../modules/payments/choose-gateway.ts'
 import { bearerOf } from '../http/access.ts'
@@ -92,8 +93,10 @@ function configurationRoutes(app: OperatorApp): void {
     async (request) => {
       const { id } = request.params
       const { value, country: only } = request.body
-      await setFeature(app.db, id, value, only === undefined ? ['US', 'CA'] : [only], app.clock.now())
-      app.notices.publish({ tags: ['config'], hard: true })
+      await inTransaction(app.db, async (tx) => {
+        await setFeature(tx, id, value, only === undefined ? ['US', 'CA'] : [only], app.clock.now())
+        await app.notices.write(tx, { tags: ['config'], hard: true })
+      })
       return { status: 'success' }
     },
   )

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { EquivalentError, parseEquivalent, type Equivalent } from '@kolea/domain/search/equivalents.ts'
+import { inTransaction } from '../db/database.ts'
 import { categories, products } from '../db/schema/catalog.ts'
 import {
   equivalentShape,
@@ -41,23 +42,26 @@ function ruleKind<Shape extends RuleShape>(
     save: async (shop, id, record) => {
       await check?.(shop, record)
       const written = { body: record, seeded: false, removed: false, updatedAt: shop.clock.now() }
-      await shop.db
-        .insert(searchRules)
-        .values({ ruleId: ruleIdOf(id), kind, ...written })
-        .onConflictDoUpdate({ target: searchRules.ruleId, set: written })
-      shop.notices.publish({ tags: ['searched'], hard: true })
+      await inTransaction(shop.db, async (tx) => {
+        await tx
+          .insert(searchRules)
+          .values({ ruleId: ruleIdOf(id), kind, ...written })
+          .onConflictDoUpdate({ target: searchRules.ruleId, set: written })
+        await shop.notices.write(tx, { tags: ['searched'], hard: true })
+      })
       return true
     },
-    remove: async ({ db, clock, notices }, id) => {
-      const gone = await db
-        .update(searchRules)
-        .set({ removed: true, updatedAt: clock.now() })
-        .where(and(eq(searchRules.ruleId, ruleIdOf(id)), eq(searchRules.removed, false)))
-        .returning({ ruleId: searchRules.ruleId })
-      if (gone.length === 0) return false
-      notices.publish({ tags: ['searched'], hard: true })
-      return true
-    },
+    remove: ({ db, clock, notices }, id) =>
+      inTransaction(db, async (tx) => {
+        const gone = await tx
+          .update(searchRules)
+          .set({ removed: true, updatedAt: clock.now() })
+          .where(and(eq(searchRules.ruleId, ruleIdOf(id)), eq(searchRules.removed, false)))
+          .returning({ ruleId: searchRules.ruleId })
+        if (gone.length === 0) return false
+        await notices.write(tx, { tags: ['searched'], hard: true })
+        return true
+      }),
   }
 }
 

@@ -15,7 +15,6 @@ import { alarms } from '../db/schema/alarms.ts'
 import { outboxMessages } from '../db/schema/messages.ts'
 import { retryMessage } from '../modules/messages/message-jobs.ts'
 import { Refusal } from '../refusal.ts'
-import type { Services } from '../services/services.ts'
 import type { OperatorApp } from '../plugins/contract.ts'
 
 const scratch = () => join(tmpdir(), `kolea-${randomUUID()}.backup`)
@@ -23,18 +22,13 @@ const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum,
 
 const restoreQuery = z.object({ replace: z.enum(['true']).optional() })
 
-/** Everything that the storefront may have cached of the shop before. */
-const allTags = ['config', 'home', 'categories', 'stores'] as const
-
 async function restore(
-  { asOwner, notices }: Pick<Services, 'notices'> & { readonly asOwner: AsOwner },
+  { asOwner }: { readonly asOwner: AsOwner },
   file: string,
   replace: boolean,
 ): Promise<number> {
   try {
-    const rows = total(await asOwner((db) => restoreBackup(db, file, replace)))
-    notices.publish({ tags: allTags, hard: true })
-    return rows
+    return total(await asOwner((db) => restoreBackup(db, file, replace)))
   } catch (error) {
     if (error instanceof BackupUnusable) throw new Refusal(422, 'backup_unusable', error.message)
     if (error instanceof ShopNotEmpty)

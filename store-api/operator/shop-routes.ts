@@ -2,6 +2,7 @@ import { changeTags } from '@kolea/contract/change-notice.ts'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { id } from '@kolea/contract/scalars.ts'
+import { inTransaction, type Db } from '../db/database.ts'
 import { productPrices, products, storeProducts } from '../db/schema/catalog.ts'
 import { seedConflicts } from '../db/seed/seed-conflicts.ts'
 import { storeRows } from '../db/schema/location.ts'
@@ -35,11 +36,14 @@ async function setStock(
     .from(storeRows)
     .where(eq(storeRows.storeId, storeId))
   if (store === undefined) throw unknown('store', storeId)
-  await services.db
-    .insert(storeProducts)
-    .values({ storeId, productId, quantity })
-    .onConflictDoUpdate({ target: [storeProducts.storeId, storeProducts.productId], set: { quantity } })
-  services.notices.publish({ tags: [changeTags.product(productId), changeTags.category(category), 'home'] })
+  await inTransaction(services.db, async (tx) => {
+    await tx
+      .insert(storeProducts)
+      .values({ storeId, productId, quantity })
+      .onConflictDoUpdate({ target: [storeProducts.storeId, storeProducts.productId], set: { quantity } })
+    const tags = [changeTags.product(productId), changeTags.category(category), changeTags.home]
+    await services.notices.write(tx, { tags })
+  })
 }
 
 const couriersBody = z.object({ store_id: id, available: z.boolean() })
@@ -48,13 +52,15 @@ async function setCouriers(
   services: Pick<Services, 'db' | 'notices'>,
   { store_id: storeId, available }: z.output<typeof couriersBody>,
 ) {
-  const [store] = await services.db
-    .update(storeRows)
-    .set({ couriersAvailable: available })
-    .where(eq(storeRows.storeId, storeId))
-    .returning({ storeId: storeRows.storeId })
-  if (store === undefined) throw unknown('store', storeId)
-  services.notices.publish({ tags: ['stores', changeTags.store(storeId)] })
+  await inTransaction(services.db, async (tx) => {
+    const [store] = await tx
+      .update(storeRows)
+      .set({ couriersAvailable: available })
+      .where(eq(storeRows.storeId, storeId))
+      .returning({ storeId: storeRows.storeId })
+    if (store === undefined) throw unknown('store', storeId)
+    await services.notices.write(tx, { tags: ['stores', changeTags.store(storeId)] })
+  })
 }
 
 const priceBody = z.object({
@@ -68,22 +74,22 @@ async function setPrice(
   { product_id: productId, cents, zone }: z.output<typeof priceBody>,
 ) {
   const category = await categoryOf(services, productId)
-  const priced = await services.db
-    .update(productPrices)
-    .set({ listCents: cents })
-    .where(
-      and(
-        eq(productPrices.productId, productId),
-        zone === undefined ? undefined : eq(productPrices.priceZone, zone),
-      ),
-    )
-    .returning({ zone: productPrices.priceZone })
-  if (priced.length === 0) throw unknown('price zone', zone ?? '')
-  services.notices.publish({
-    tags: [changeTags.product(productId), changeTags.category(category), 'home'],
-    hard: true,
+  return inTransaction(services.db, async (tx) => {
+    const priced = await tx
+      .update(productPrices)
+      .set({ listCents: cents })
+      .where(
+        and(
+          eq(productPrices.productId, productId),
+          zone === undefined ? undefined : eq(productPrices.priceZone, zone),
+        ),
+      )
+      .returning({ zone: productPrices.priceZone })
+    if (priced.length === 0) throw unknown('price zone', zone ?? '')
+    const tags = [changeTags.product(productId), changeTags.category(category), changeTags.home]
+    await services.notices.write(tx, { tags, hard: true })
+    return priced.map((row) => row.zone)
   })
-  return priced.map((row) => row.zone)
 }
 
 /** Orders, stock and prices, for whoever runs the shop. */
@@ -115,19 +121,20 @@ const body = z.object({ text: z.string().min(1).max(2000) })
 
 /** Texts of the pages, changed while the shop runs. */
 export function stringRoutes(app: OperatorApp): void {
-  const publishChange = () => {
-    app.notices.publish({ tags: ['config'], hard: true })
+  const change = async (write: (tx: Db) => Promise<void>) => {
+    await inTransaction(app.db, async (tx) => {
+      await write(tx)
+      await app.notices.write(tx, { tags: ['config'], hard: true })
+    })
     return { status: 'success' }
   }
   app.get('/strings', { schema: { hide: true } }, async () => ({ strings: await listStrings(app.db) }))
   app.put('/strings/:language/:key', { schema: { hide: true, params, body } }, async (request) => {
     const { language, key } = request.params
-    await setString(app.db, language, key, request.body.text, app.clock.now())
-    return publishChange()
+    return change((tx) => setString(tx, language, key, request.body.text, app.clock.now()))
   })
   app.delete('/strings/:language/:key', { schema: { hide: true, params } }, async (request) => {
     const { language, key } = request.params
-    await removeString(app.db, language, key)
-    return publishChange()
+    return change((tx) => removeString(tx, language, key))
   })
 }

@@ -98,14 +98,19 @@ export const limitsPlugin = fp(
   { name: 'limits', dependencies: ['core'] },
 )
 
+/** How often what a process has left unsent is looked for. */
+const leftUnsentMs = 1_000
+
 /** Change notices to the storefront. */
 export const noticesPlugin = fp(
   async (app) => {
-    const sender = createNotices(app.settings.notices, app.log, app.internalCa)
-    app.decorate('notices', sender)
-    app.addHook('onClose', () => sender.close())
+    const { db, clock, log, internalCa: ca } = app
+    const notices = createNotices(app.settings.notices, { db, clock, log, ca })
+    app.decorate('notices', notices)
+    app.repeat(leftUnsentMs, () => notices.sendWaiting())
+    app.addHook('onClose', () => notices.close())
   },
-  { name: 'notices', dependencies: ['core'] },
+  { name: 'notices', dependencies: ['core', 'jobs'] },
 )
 
 /** The payment gateways that the settings turn on, and what else pays from wallets. */

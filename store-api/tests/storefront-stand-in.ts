@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestContext } from 'node:test'
-import type { Notice } from '../services/notices.ts'
+import type { Notice } from '../services/change-log.ts'
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray()).toString()
 
@@ -12,7 +12,8 @@ export async function openStorefront(t: TestContext) {
   const received: Notice[] = []
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      received.push(JSON.parse(body) as Notice)
+      const { tags, hard } = JSON.parse(body) as Required<Notice>
+      received.push({ tags, hard })
       response.writeHead(204).end()
     })
   }).listen(0, '127.0.0.1')

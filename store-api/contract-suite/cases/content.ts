@@ -30,6 +30,25 @@ export const contentCases: readonly Case[] = [
     assert.ok(configurations.some(({ id }) => id === 'site_offline'))
     assert.ok(Number.isFinite(Date.parse(last_modified_date)))
   }),
+  success(
+    content.changes,
+    'a change is answered to who asks from the place before it',
+    async (suite, call) => {
+      const { log, sequence: since } = await call({ query: {} })
+      await suite.app.notices.write(suite.app.db, { tags: ['home'] })
+      await suite.app.notices.write(suite.app.db, { tags: ['config'], hard: true })
+      const after = await call({ query: { log, since } })
+      assert.ok(after.log === log && after.sequence > since)
+      assert.deepEqual([after.missed, after.hard.includes('config')], [false, true])
+      const now = await call({ query: { log, since: after.sequence } })
+      assert.deepEqual(now, { log, sequence: after.sequence, missed: false, hard: [], soft: [] })
+      for (const unknown of [
+        { log: 'another', since },
+        { log, since: after.sequence + 1 },
+      ])
+        assert.equal((await call({ query: unknown })).missed, true)
+    },
+  ),
   success(content.faqs, '[HLP-01] questions with their answers', async (_suite, call) => {
     const { faqs } = await call({ query: { app: '7now_faq', version: '1', language: 'en' } })
     assert.ok(faqs.length > 0 && faqs.every(({ question, answer }) => question !== '' && answer !== ''))

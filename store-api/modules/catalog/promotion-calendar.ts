@@ -77,8 +77,8 @@ async function turnCalendar({
   await inTransaction(db, async (tx) => {
     await writeStates(tx, rows, now)
     await scheduleJob(tx, calendarJob, nextEdge(rows, now))
+    await notices.write(tx, { tags, hard: true })
   })
-  notices.publish({ tags, hard: true })
 }
 
 /**
@@ -90,15 +90,15 @@ export async function changePromotion(
   promotionId: string,
   change: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
-  const touched = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const named = () => tx.select().from(promotions).where(eq(promotions.promotionId, promotionId))
     const before = await named()
     await change(tx)
     await scheduleJob(tx, calendarJob, clock.now())
-    return [...before, ...(await named())]
+    const touched = [...before, ...(await named())]
+    if (touched.length > 0) await notices.write(tx, { tags: await tagsOf(tx, touched), hard: true })
+    return touched.length > 0
   })
-  if (touched.length > 0) notices.publish({ tags: await tagsOf(db, touched), hard: true })
-  return touched.length > 0
 }
 
 /** Updates the pages by the promotions' dates, hours and days. */

@@ -54,9 +54,12 @@ export async function refreshPopularity({
   clock,
   notices,
 }: Pick<Services, 'db' | 'clock' | 'notices'>): Promise<number> {
-  const changed = await relearn(db, clock.now())
-  if (changed.length > 0) notices.publish({ tags: ['home', ...changed.map((id) => changeTags.category(id))] })
-  return changed.length
+  return inTransaction(db, async (tx) => {
+    const changed = await relearn(tx, clock.now())
+    if (changed.length > 0)
+      await notices.write(tx, { tags: ['home', ...changed.map((id) => changeTags.category(id))] })
+    return changed.length
+  })
 }
 
 /** The next night at 13:30 UTC: half past three in Honolulu, when the fewest people order. */

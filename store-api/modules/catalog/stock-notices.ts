@@ -1,7 +1,7 @@
 import { changeTags } from '@kolea/contract/change-notice.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { rowsOf } from '../../db/database.ts'
+import { rowsOf, type Db } from '../../db/database.ts'
 import type { Services } from '../../services/services.ts'
 import { stockBand } from './product-wire.ts'
 
@@ -14,16 +14,17 @@ const movedRow = z.object({
 type Moved = z.output<typeof movedRow>
 
 /**
- * Reports to the storefront which pages an order has changed: only those whose stock went from one band to another
+ * Notes which pages an order has changed, in the transaction that moved its goods: only those whose stock went from one band to another
  * (docs/architecture.md, The way of a page).
  */
-export async function publishBands(
-  { db, notices }: Pick<Services, 'db' | 'notices'>,
+export async function noteBands(
+  tx: Db,
+  { notices }: Pick<Services, 'notices'>,
   orderId: string,
   goods: 'taken' | 'returned',
 ): Promise<void> {
   const rows = await rowsOf(
-    db,
+    tx,
     movedRow,
     sql`select p.product_id, p.category_id, s.quantity, i.quantity - i.removed_quantity as moved
       from orders o join order_items i on i.order_id = o.order_id join products p on p.product_id = i.product_id
@@ -36,5 +37,5 @@ export async function publishBands(
     changeTags.product(row.productId),
     changeTags.category(row.categoryId),
   ])
-  notices.publish({ tags: [...new Set(tags)] })
+  await notices.write(tx, { tags })
 }

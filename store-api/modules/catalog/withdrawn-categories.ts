@@ -23,18 +23,21 @@ export async function withdrawCategory(
   const [category] = await db.select().from(categories).where(eq(categories.slug, slug))
   if (category === undefined || isHiddenCategory(category)) return false
   const { categoryId } = category
-  const moved = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx
       .update(categories)
       .set({ withdrawn, hidden: withdrawn })
       .where(eq(categories.categoryId, categoryId))
-    return tx
+    const moved = await tx
       .update(products)
       .set({ hidden: withdrawn ? true : neverShown })
       .where(eq(products.categoryId, categoryId))
       .returning({ productId: products.productId })
+    const goods = moved.map(({ productId }) => changeTags.product(productId))
+    await notices.write(tx, {
+      tags: ['categories', 'home', changeTags.category(categoryId), ...goods],
+      hard: true,
+    })
   })
-  const goods = moved.map(({ productId }) => changeTags.product(productId))
-  notices.publish({ tags: ['categories', 'home', changeTags.category(categoryId), ...goods], hard: true })
   return true
 }

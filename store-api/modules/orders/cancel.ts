@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { RefundRow } from '../../db/schema/refunds.ts'
 import { Refusal } from '../../refusal.ts'
-import { publishBands } from '../catalog/stock-notices.ts'
+import { noteBands } from '../catalog/stock-notices.ts'
 import { lockOrder, recordStatus } from '../fulfilment/advance.ts'
 import { cancelSteps } from '../fulfilment/schedule.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
@@ -22,24 +22,17 @@ type End = Pick<RefundRow, 'cause' | 'reason'> & { readonly to: 'canceled' | 'fa
  */
 export async function endOrder(
   tx: Db,
+  services: Pick<Services, 'notices'>,
   order: OrderRow,
   { to, cause, reason }: End,
   now: Date,
 ): Promise<OrderRow> {
   await cancelSteps(tx, order.orderId)
   await returnStock(tx, order)
+  await noteBands(tx, services, order.orderId, 'returned')
   const amount = await refundableOf(tx, order.orderId)
   if (amount > 0) await openRefund(tx, order.orderId, { amount, cause, reason }, now)
   return recordStatus(tx, order, to, now)
-}
-
-/** After the commit of `endOrder`: the money, and the pages that show the stock. */
-export async function afterEnd(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'notices'> & PaymentGateways,
-  orderId: string,
-): Promise<void> {
-  await settleRefundsOf(services, orderId)
-  await publishBands(services, orderId, 'returned')
 }
 
 export interface Cancellation {
@@ -72,8 +65,8 @@ export async function cancelPlacedOrder(
         : isCancelable(order.orderStatus)
     if (!permitted)
       throw new Refusal(409, 'order_not_cancelable', 'The order is too far along to be canceled.')
-    return endOrder(tx, order, { to, cause: 'canceled', reason }, now)
+    return endOrder(tx, services, order, { to, cause: 'canceled', reason }, now)
   })
-  await afterEnd(services, orderId)
+  await settleRefundsOf(services, orderId)
   return ended
 }

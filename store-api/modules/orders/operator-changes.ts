@@ -9,7 +9,7 @@ import { writeMissingItemMessage } from '../fulfilment/messages.ts'
 import type { PaymentGateways } from '../payments/gateways.ts'
 import type { Services } from '../../services/services.ts'
 import { bringReplacement } from './bring-replacement.ts'
-import { afterEnd, endOrder } from './cancel.ts'
+import { endOrder } from './cancel.ts'
 import { orderNotFound } from './find-orders.ts'
 import { checkQuantities, lineOf, namedQuantity, saveCounts, shareOf } from './order-lines.ts'
 import { checkGivenBack, openRefund, refundableOf, type NewRefund } from './refunds.ts'
@@ -95,6 +95,7 @@ interface Shortened {
  */
 async function removeQuantity(
   tx: Db,
+  services: Pick<Services, 'notices'>,
   order: OrderRow,
   { productId, quantity, of }: MissingQuantity,
   now: Date,
@@ -120,7 +121,7 @@ async function removeQuantity(
   const isCanceled = order.whenOutOfStock === 'cancel' && brought.quantity < missing
   if (isCanceled || (await quantityLeft(tx, orderId)) === 0)
     return {
-      order: await endOrder(tx, order, { to: 'canceled', cause: 'out_of_stock', reason }, now),
+      order: await endOrder(tx, services, order, { to: 'canceled', cause: 'out_of_stock', reason }, now),
       brought: null,
     }
   const share = shareOf(line, refundedQuantity - line.refundedQuantity) - brought.cents
@@ -154,9 +155,8 @@ export async function shortItem(
     if (found === undefined) throw orderNotFound()
     if (!isBeingPrepared(found.orderStatus))
       throw new Refusal(409, 'order_not_in_preparation', `The order is ${found.orderStatus} already.`)
-    return removeQuantity(tx, found, missing, now)
+    return removeQuantity(tx, services, found, missing, now)
   })
-  if (left.order.orderStatus === 'canceled') await afterEnd(services, orderId)
-  else await settleRefundsOf(services, orderId)
+  await settleRefundsOf(services, orderId)
   return left
 }

@@ -4,7 +4,7 @@ import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import { payments, type PaymentRow } from '../../db/schema/payments.ts'
 import type { Services } from '../../services/services.ts'
 import { closeOrderedCart } from '../cart/close-ordered-cart.ts'
-import { publishBands } from '../catalog/stock-notices.ts'
+import { noteBands } from '../catalog/stock-notices.ts'
 import { writeStatusMessage } from '../fulfilment/messages.ts'
 import { packingStarts, scheduleStep } from '../fulfilment/schedule.ts'
 import { endStep, stepLifeMs } from '../payments/bank-steps.ts'
@@ -146,11 +146,11 @@ async function chargeAndWrite(
   if (said.outcome === 'step_needed' && !isOver) return openStep(db, payment, said, clock.now())
   const hadStep = said.outcome === 'step_needed' || payment.stepUntil !== null
   const charged = hadStep ? await endStep(gateway, chargeOf(payment), said) : said
-  const settled = await inTransaction(db, (tx) =>
-    writeOutcome(tx, orderId, charged, settings.fulfilmentSecondsPerStep, clock.now()),
-  )
-  await publishBands(services, orderId, settled.status === 'failed' ? 'returned' : 'taken')
-  return settled
+  return inTransaction(db, async (tx) => {
+    const settled = await writeOutcome(tx, orderId, charged, settings.fulfilmentSecondsPerStep, clock.now())
+    await noteBands(tx, services, orderId, settled.status === 'failed' ? 'returned' : 'taken')
+    return settled
+  })
 }
 
 /**
