@@ -1,4 +1,4 @@
-import { processorMs } from '../../tools/capacity-model/costs.ts'
+import { processorMs } from '../../tools/bench/processor-time.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 
 export interface Got {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { HttpBrowser } from '../../tests/faults/http-browser.ts'
 import {
   addCard,
@@ -10,21 +9,13 @@ import {
   once,
 } from '../../tests/faults/http-shopper.ts'
 import type { ShopProcess } from '../../tests/support/shop-process.ts'
+import { processorMs } from '../bench/processor-time.ts'
 
 /** Of one operation: processor time of both programs, PGlite's within the API's, and bytes that leave the storefront. */
 export interface Cost {
   storefrontMs: number
   apiMs: number
   bytes: number
-}
-
-const ticksPerSecond = 100
-
-/** Processor time of a process so far, ms. */
-export function processorMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }
 
 /** Runs an operation so many times, after a tenth as many that nobody counts; `run` returns the bytes that were received. */

@@ -4,13 +4,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import autocannon from 'autocannon'
 import { findNginx } from '../../tests/deploy/nginx.ts'
 import { until } from '@kolea/test-kit/until.ts'
 import { ShopProcess } from '../../tests/support/shop-process.ts'
 import { withoutLimits } from '../../tests/suites/shops.ts'
 import { round } from '../bench/figures.ts'
-import { processorMs } from './costs.ts'
+import { findLoadGenerator, whyUnfit } from '../bench/load.ts'
+import { processorMs } from '../bench/processor-time.ts'
 
 /** One cached page, requested again and again over connections that stay open. */
 interface Served {
@@ -25,7 +25,6 @@ interface Server {
   pids: () => readonly number[]
 }
 
-const connections = 20
 const seconds = 3
 const rounds = 5
 
@@ -37,9 +36,14 @@ async function request({ url, pids }: Server): Promise<Served> {
   const used = () => serving.reduce((sum, pid) => sum + processorMs(pid), 0)
   const before = used()
   const headers = { 'accept-encoding': 'gzip' }
-  const { requests, non2xx } = await autocannon({ url, connections, duration: seconds, headers })
-  if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were not 200`)
-  return { requestsPerSecond: requests.average, processorMsPerRequest: (used() - before) / requests.total }
+  const generator = findLoadGenerator()
+  const load = await generator.run(url, headers, seconds)
+  const unfit = whyUnfit(load, generator.name)
+  if (unfit !== null) throw new Error(`${url}: ${unfit}`)
+  return {
+    requestsPerSecond: load.requests / load.seconds,
+    processorMsPerRequest: (used() - before) / load.requests,
+  }
 }
 
 /** Alternately, the best of the rounds: what else the machine does makes each slower, by more than they differ. */

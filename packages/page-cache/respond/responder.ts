@@ -12,6 +12,7 @@ import {
 import type { Source } from '../cache/page-cache.ts'
 import type { DocumentPipeline } from '../html/document-pipeline.ts'
 import { ownHeaders } from '../next-internals/answer-headers.ts'
+import { ReadyAnswers } from './ready-answers.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 const maxPlainBytes = 16 * 1024 * 1024
@@ -34,27 +35,7 @@ export function variantOf(entry: Entry, encoding: Encoding): Variant {
   return variant
 }
 
-const maxTextBytes = 32 * 1024 * 1024
-const textOverhead = 200
-/** Longer bodies cost as much either way. */
-const longestText = 32 * 1024
-
-/** Bodies in use as text, bounded by bytes; a Buffer that only its text retains in memory counts as well. */
-const texts = new LRUCache<Variant, string>({
-  maxSize: maxTextBytes,
-  sizeCalculation: (text) => 2 * text.length + textOverhead,
-})
-
-/** What to write of a body, in latin1. Of a small one the text, one character a byte: node sends head and text in one packet. */
-export function writableBody(variant: Variant): string | Buffer {
-  const { body } = variant
-  if (body.length > longestText) return body
-  const cached = texts.get(variant)
-  if (cached !== undefined) return cached
-  const text = body.toString('latin1')
-  texts.set(variant, text)
-  return text
-}
+const ready = new ReadyAnswers()
 
 /** Writes a page of the cache, or one that could be cached; decides about 304, HEAD and lengths. `now` is unix ms. */
 export function sendEntry(
@@ -69,16 +50,18 @@ export function sendEntry(
     response.writeHead(304, variant.notModified).end()
     return
   }
+  const hasBody = request.method !== 'HEAD'
   if (source === 'hit') {
     const second = Math.floor(now / 1000)
+    if (hasBody && ready.send(response, entry.status, variant, second)) return
     if (variant.stamped !== second) {
       variant.stamped = second
       variant.headers[statusAt(variant)] = `kolea; hit; ttl=${Math.floor((entry.freshUntil - now) / 1000)}`
     }
     response.writeHead(entry.status, variant.headers)
+    if (hasBody) ready.note(response, variant, second)
   } else response.writeHead(entry.status, withStatus(variant.headers, source, entry, now))
-  if (request.method === 'HEAD') response.end()
-  else response.end(writableBody(variant), 'latin1')
+  response.end(hasBody ? variant.body : undefined)
 }
 
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
