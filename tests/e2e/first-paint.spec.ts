@@ -25,7 +25,11 @@ async function openPainted(page: Page, path: string): Promise<() => Promise<void
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  // A busy machine may paint the first part of a document before the rest has arrived.
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('first-contentful-paint').length > 0 && document.readyState !== 'loading',
+  )
   return async () => {
     release()
     await page.unrouteAll({ behavior: 'wait' })
