@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { setEarly } from '@kolea/page-cache/html/css-parts.ts'
 import { payloadName } from '@kolea/page-cache/next-internals/browser-names.ts'
 import { builtStartScripts } from './built-start.ts'
 import { startScripts } from './page-start.ts'
@@ -23,4 +24,22 @@ test('the first scripts are as they are in the sources until the build has writt
       assert.equal(minified.includes(text), source.includes(text), text)
     assert.doesNotMatch(minified, /<\/|\n/)
   }
+})
+
+test('[PER-01] rules by what the first script says of the shopper are in the document itself, so that its first paint follows them', () => {
+  const assigned = startScripts.whole.matchAll(
+    /documentElement\.dataset\[?\W?(\w+)\W*=[^=]|root\.dataset\['(\w+)'\] =/g,
+  )
+  const marks = [...new Set([...assigned].map(([, shell, stored]) => `data-${shell ?? stored}`))]
+  assert.deepEqual(marks.toSorted(), [
+    'data-first',
+    'data-pictures',
+    'data-place',
+    'data-shell',
+    'data-usual',
+  ])
+  assert.deepEqual(
+    marks.filter((mark) => !setEarly.has(mark)),
+    [],
+  )
 })

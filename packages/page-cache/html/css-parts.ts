@@ -40,12 +40,14 @@ const prefix = '-webkit-'
 /** Attributes whose values are distinguished by rules; of others it counts whether any element has them. */
 const valued: ReadonlySet<string> = new Set(['data-slot', 'type'])
 /** Attributes that the page's first script or the browser itself sets, before the whole sheets are there. */
-const setEarly: ReadonlySet<string> = new Set([
+export const setEarly: ReadonlySet<string> = new Set([
   'aria-busy',
   'open',
   'data-shell',
   'data-pictures',
   'data-place',
+  'data-first',
+  'data-usual',
 ])
 
 const attributeName = (name: string, value?: string): string =>
