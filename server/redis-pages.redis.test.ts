@@ -9,6 +9,7 @@ import { openRedis, type SharedRedis } from '../lib/redis/shared-redis.ts'
 import { until } from '@kolea/test-kit/until.ts'
 import { startRedis, type OwnRedis } from '@kolea/test-kit/own-redis.ts'
 import type { Entry } from '@kolea/page-cache/cache/entry.ts'
+import type { Purge } from '@kolea/page-cache/cache/page-tags.ts'
 import { testSharedPages } from '@kolea/page-cache/testing/shared-pages-rules.ts'
 import { madePage } from '@kolea/page-cache/testing/made-page.ts'
 import { RedisPages, type RedisPagesOptions } from '@kolea/page-cache/redis/redis-pages.ts'
@@ -51,7 +52,7 @@ testSharedPages('over Redis', async (listeners) => {
   const places = () => all.map(({ changes }) => changes.place())
   const processes = all.map(({ changes }) => ({
     pages: new RedisPages(options({ changes, release })),
-    publish: changes.publish.bind(changes),
+    publish: (purge: Purge) => changes.publish([purge]),
     isUpToDate: () => changes.place() !== null && new Set(places()).size === 1,
     end: () => undefined,
   }))

@@ -32,16 +32,13 @@ async function ask(deviceId: string): Promise<void> {
   if (!known.answered(answer, askedAt)) return
   const { log, sequence, missed, hard, soft } = answer
   const range = { log, previous: missed ? 0 : (from?.sequence ?? 0), sequence }
-  const purges = missed
-    ? [{ tags: [everyPage], hard: false }]
-    : [
-        { tags: hard, hard: true },
-        { tags: soft, hard: false },
-      ]
-  for (const purge of purges.filter(({ tags }) => tags.length > 0)) {
-    applyPurge(purge)
-    notifyOthers(purge, range)
-  }
+  const changed = [
+    { tags: hard, hard: true },
+    { tags: soft, hard: false },
+  ]
+  const purges = missed ? [{ tags: [everyPage], hard: false }] : changed.filter(({ tags }) => tags.length > 0)
+  for (const purge of purges) applyPurge(purge)
+  notifyOthers(purges, range)
 }
 
 /**

@@ -5,6 +5,7 @@ import { startRedis, type OwnRedis } from '@kolea/test-kit/own-redis.ts'
 import { openRedis, type SharedRedis } from '../redis/shared-redis.ts'
 import type { NoticeRange } from '@kolea/contract/change-notice.ts'
 import type { Purge } from '@kolea/page-cache/cache/page-tags.ts'
+import { KnownNotices } from './known-notices.ts'
 import { SharedChanges } from './shared-changes.ts'
 import { everyPage } from './cache-table.ts'
 
@@ -40,10 +41,10 @@ const cutOff = () =>
   connection.run((client) => client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'))
 
 test('what one storefront publishes the others receive, and it does not receive its own', async () => {
-  one.publish({ tags: ['product:1', 'home'], hard: true })
+  one.publish([{ tags: ['product:1', 'home'], hard: true }])
   await receives('product:1')
   assert.deepEqual(received.other, [{ tags: ['product:1', 'home'], hard: true }])
-  other.publish({ tags: ['config'], hard: false })
+  other.publish([{ tags: ['config'], hard: false }])
   await until('the first receives the change of the other', () => received.one.length > 0, within)
   assert.deepEqual(received.one, [{ tags: ['config'], hard: false }])
 })
@@ -51,7 +52,7 @@ test('what one storefront publishes the others receive, and it does not receive 
 test('who publishes a change reports no place before the change has its own, and then all are at that place', async () => {
   await until('all stand somewhere', () => one.place() !== null && other.place() === one.place(), within)
   const before = one.place() ?? assert.fail()
-  one.publish({ tags: ['stores'], hard: false })
+  one.publish([{ tags: ['stores'], hard: false }])
   assert.equal(one.place(), null)
   assert.equal(other.place(), before)
   await until('both have read it', () => one.place() !== null && other.place() === one.place(), within)
@@ -64,8 +65,8 @@ test('who publishes a change reports no place before the change has its own, and
 })
 
 test('what changes again while it is being published is published again', async () => {
-  one.publish({ tags: ['product:9'], hard: false })
-  one.publish({ tags: ['product:9'], hard: false })
+  one.publish([{ tags: ['product:9'], hard: false }])
+  one.publish([{ tags: ['product:9'], hard: false }])
   const times = () => received.other.filter(({ tags }) => tags.includes('product:9')).length
   await until('it is received twice', () => times() === 2, within)
 })
@@ -80,31 +81,31 @@ test('a change with numbers is applied where it is new; numbers that do not touc
   }
   stops.push(await numbered.follow(redis.url, (purge) => applied.push(purge), isNew))
   const range = (previous: number, sequence: number) => ({ log: 'a', previous, sequence })
-  one.publish({ tags: ['product:50'], hard: false }, range(4, 5))
+  one.publish([{ tags: ['product:50'], hard: false }], range(4, 5))
   await until('the first is there', () => asked.length === 1, within)
-  one.publish({ tags: ['product:51'], hard: true }, range(5, 6))
+  one.publish([{ tags: ['product:51'], hard: true }], range(5, 6))
   await until('the second is there', () => applied.length === 1, within)
   assert.deepEqual(applied, [{ tags: ['product:51'], hard: true }])
   assert.deepEqual(asked, [range(4, 5), range(5, 6)])
 
   await redis.kill()
-  one.publish({ tags: ['product:52'], hard: false }, range(6, 7))
-  one.publish({ tags: ['product:53'], hard: false }, range(7, 8))
+  one.publish([{ tags: ['product:52'], hard: false }], range(6, 7))
+  one.publish([{ tags: ['product:53'], hard: false }], range(7, 8))
   await redis.start()
   await until('both are there', () => applied.some(({ tags }) => tags.includes('product:53')), within)
   assert.deepEqual(asked.at(-1), range(6, 8))
 
   asked.length = 0
   await redis.kill()
-  one.publish({ tags: ['product:54'], hard: false }, range(8, 9))
-  one.publish({ tags: ['product:55'], hard: false }, range(11, 12))
+  one.publish([{ tags: ['product:54'], hard: false }], range(8, 9))
+  one.publish([{ tags: ['product:55'], hard: false }], range(11, 12))
   await redis.start()
   await until('all is there', () => applied.some(({ tags }) => tags.includes('product:55')), within)
   assert.deepEqual(asked, [])
 })
 
 test('a storefront that starts knows what has changed before', async () => {
-  one.publish({ tags: ['category:7'], hard: false })
+  one.publish([{ tags: ['category:7'], hard: false }])
   await receives('category:7')
   const place = other.place() ?? assert.fail()
   const [late, applied] = [new SharedChanges(connection), [] as Purge[]]
@@ -118,15 +119,15 @@ test('a storefront that starts knows what has changed before', async () => {
 
 test('a storefront that was disconnected receives what changed meanwhile, and renders nothing else again', async () => {
   await cutOff()
-  one.publish({ tags: ['product:2'], hard: false })
+  one.publish([{ tags: ['product:2'], hard: false }])
   await receives('product:2')
   assert.deepEqual(received.other, [{ tags: ['product:2'], hard: false }])
 })
 
 test('what changes while Redis is unavailable is published when it is back', async () => {
   await redis.kill()
-  one.publish({ tags: ['product:3'], hard: false })
-  one.publish({ tags: ['product:3'], hard: true })
+  one.publish([{ tags: ['product:3'], hard: false }])
+  one.publish([{ tags: ['product:3'], hard: true }])
   await redis.start()
   await receives('product:3')
   assert.deepEqual(received.other, [{ tags: ['product:3'], hard: true }])
@@ -141,7 +142,7 @@ const answers = () =>
 
 test('changes of a silent Redis are received again once it answers', async () => {
   redis.freeze()
-  one.publish({ tags: ['product:4'], hard: false })
+  one.publish([{ tags: ['product:4'], hard: false }])
   assert.equal(one.place(), null)
   await until('a command has failed', async () => !(await answers()))
   redis.thaw()
@@ -162,7 +163,7 @@ test('with a Redis that has lost its changes every page counts as changed, once'
   const now = other.place() ?? assert.fail()
   assert.deepEqual([other.isCurrent(now, ['home']), other.isCurrent('1-0', ['home'])], [true, false])
   received.other.length = 0
-  one.publish({ tags: ['product:5'], hard: false })
+  one.publish([{ tags: ['product:5'], hard: false }])
   await receives('product:5')
   assert.deepEqual(received.other, [{ tags: ['product:5'], hard: false }])
 })
@@ -178,4 +179,20 @@ test('a storefront that starts without Redis starts, and counts every page as ch
   await redis.start()
   await until('it receives', () => late.length > 0, within)
   assert.deepEqual(late, [{ tags: [everyPage], hard: false }])
+})
+
+test('what drops pages and what ages them are received together under their numbers', async () => {
+  const applied: Purge[] = []
+  const known = new KnownNotices()
+  known.answered({ log: 'a', sequence: 20, missed: false }, 0)
+  const numbered = new SharedChanges(connection)
+  const isNew = (range: NoticeRange) => known.receive(range) !== 'known'
+  stops.push(await numbered.follow(redis.url, (purge) => applied.push(purge), isNew))
+  const changes = [
+    { tags: ['product:60'], hard: true },
+    { tags: ['home'], hard: false },
+  ]
+  one.publish(changes, { log: 'a', previous: 20, sequence: 22 })
+  await until('both are there', () => applied.length === 2, within)
+  assert.deepEqual(applied, changes)
 })

@@ -50,10 +50,15 @@ export class SharedChanges {
     return this.#order.isCurrent(made, tags)
   }
 
-  /** Never waits. What cannot be published while Redis is unavailable is published when it is back. */
-  publish({ tags, hard }: Purge, range?: NoticeRange): void {
-    for (const tag of tags)
-      this.#unpublished.set(tag, { hard: hard || this.#unpublished.get(tag)?.hard === true })
+  /**
+   * Never waits. What cannot be published while Redis is unavailable is published when it is back.
+   *
+   * @param range the numbers of all these changes: whoever receives it asks for them no more, so it is published with all of them
+   */
+  publish(purges: readonly Purge[], range?: NoticeRange): void {
+    for (const { tags, hard } of purges)
+      for (const tag of tags)
+        this.#unpublished.set(tag, { hard: hard || this.#unpublished.get(tag)?.hard === true })
     if (range) this.#unpublishedRange = joined(this.#unpublishedRange, range)
     if (!this.#isPublishing) void this.#publishAll()
   }
@@ -166,8 +171,8 @@ export const sharedChanges = (): SharedChanges | null => {
 }
 
 /** Notifies the storefronts that share a Redis with this one; without one there are none. */
-export const notifyOthers = (purge: Purge, range?: NoticeRange): void =>
-  sharedChanges()?.publish(purge, range)
+export const notifyOthers = (purges: readonly Purge[], range?: NoticeRange): void =>
+  sharedChanges()?.publish(purges, range)
 
 /** As if this storefront had been notified: what Next has read is forgotten, and cached pages are aged or dropped. */
 export function applyPurge({ tags, hard }: Purge): void {

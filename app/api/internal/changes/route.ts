@@ -31,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
   if (state === 'known') return success()
   // What was read is forgotten either way (lib/cache/cache-handler.ts); cached pages are aged, or dropped by a hard change.
   for (const tag of notice.tags) revalidateTag(tag, notice.hard ? { expire: 0 } : 'max')
-  notifyOthers(notice, notice.at)
+  notifyOthers([notice], notice.at)
   return success()
 }
 
