@@ -60,6 +60,16 @@ test('files whose address names their content come from the copy', () => {
     assert.deepEqual(load(`${path}?of=%2Fhome`), { kind: 'file', key: path }, path)
 })
 
+test('[PER-01] component data of a page that is never stored are not stored either', () => {
+  for (const page of [
+    '/search-results?q=insomnia',
+    '/help/search?q=refund',
+    '/reset-password?t=1',
+    '/checkout',
+  ])
+    assert.deepEqual(load(`/page-data/b1/h1?of=${encodeURIComponent(page)}`), { kind: 'network' }, page)
+})
+
 const answer = (status: number, headers: Record<string, string>, redirected = false) => ({
   status,
   redirected,

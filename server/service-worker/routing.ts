@@ -26,10 +26,12 @@ export type Handling =
 /** Cached for everybody and of one address for all; their queries have words of a person or a proof of a mail. */
 const neverStored = /^\/(?:reset-password|social-sign-in|search-results|help\/search)(?:\/|$)/i
 
+const dataPath = '/page-data/'
+
 const isFile = (pathname: string): boolean =>
   pathname.startsWith('/_next/static/') ||
   /^\/(?:fonts|offline|icons)\/[\w./-]+$/.test(pathname) ||
-  pathname.startsWith('/page-data/')
+  pathname.startsWith(dataPath)
 
 const isPicture = (pathname: string): boolean => pathname.startsWith('/media/')
 
@@ -48,6 +50,12 @@ function pageKey({ pathname, search }: URL): string | null {
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 
+/** Component data of a page that is never stored: their query names the page, and they repeat its query. */
+function isOfUnstoredPage({ pathname, searchParams }: URL, origin: string): boolean {
+  const page = pathname.startsWith(dataPath) ? searchParams.get('of') : null
+  return page !== null && URL.canParse(page, origin) && pageKey(new URL(page, origin)) === null
+}
+
 /** How the worker answers a request. @param origin of the shop */
 export function handlingOf({ method, mode, url }: WorkerRequest, origin: string): Handling {
   if (method !== 'GET' || url.origin !== origin) return { kind: 'network' }
@@ -56,6 +64,7 @@ export function handlingOf({ method, mode, url }: WorkerRequest, origin: string)
     const key = pageKey(url)
     return key === null ? { kind: 'document' } : { kind: 'page', key }
   }
+  if (isOfUnstoredPage(url, origin)) return { kind: 'network' }
   if (isFile(url.pathname)) return { kind: 'file', key: url.pathname }
   if (isTexts(url.pathname)) return { kind: 'texts', key: url.pathname + url.search }
   if (isPicture(url.pathname)) return { kind: 'picture', key: url.pathname }
@@ -80,7 +89,7 @@ export const isStorablePage = ({ status, redirected, headers }: StorableAnswer):
 export const isStorableFile = ({ status, redirected, headers }: StorableAnswer, key: string): boolean =>
   status === 200 &&
   !redirected &&
-  (!key.startsWith('/page-data/') || (headers.get('cache-control') ?? '').includes('immutable'))
+  (!key.startsWith(dataPath) || (headers.get('cache-control') ?? '').includes('immutable'))
 
 /** A failure of what is in front of the shop, or of a render: a stored copy says more. */
 export const isFailure = (status: number): boolean => [502, 503, 504].includes(status)
@@ -89,7 +98,7 @@ export const isFailure = (status: number): boolean => [502, 503, 504].includes(s
 export function filesOfDocument(html: string): string[] {
   const files = html.match(/\/(?:_next\/static|fonts)\/[\w./~-]+\.(?:js|css|woff2)/g) ?? []
   const [, data] = /"data":"([\w-]+\/[\w-]+)"/.exec(html) ?? []
-  return [...new Set(data === undefined ? files : [...files, `/page-data/${data}`])]
+  return [...new Set(data === undefined ? files : [...files, `${dataPath}${data}`])]
 }
 
 /** The pictures that a document shows first, `most` of them: the browser has a memory of its own for all others. */

@@ -3,6 +3,7 @@ import { atMost, bySize, exactly, none } from '../suites/suite.ts'
 import { eachOf } from '@kolea/test-kit/until.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { memoryMb, peakMemoryMb } from '../support/process-memory.ts'
+import { pick, renderedAddresses, word, type Random } from './made-up-addresses.ts'
 import { PageClient } from './page-client.ts'
 
 /** Of the storefront's process, with PAGE_CACHE_MB full. */
@@ -10,19 +11,6 @@ const mostMb = 600
 /** Before pages are cached: then the cache is nearly empty. */
 const mostMbNearlyEmpty = 400
 
-type Random = () => number
-
-const word = (random: Random, length = 12): string =>
-  Array.from({ length }, () => Math.floor(random() * 36).toString(36)).join('')
-
-/** Addresses that cost a render each: made-up filters, categories and products, and searches. */
-const rendered: readonly ((random: Random) => string)[] = [
-  (random) => `/shop/hot-food?filter=brand%3A${word(random)}&filter=diet%3A${word(random)}`,
-  (random) => `/shop/soda?sub=${word(random)}&page=${1 + Math.floor(random() * 99)}`,
-  (random) => `/shop/${word(random)}/${word(random)}-${Math.floor(random() * 1e9)}`,
-  (random) => `/search-results?q=${word(random)}&filter=brand%3A${word(random)}`,
-  (random) => `/stores/${word(random)}-${word(random)}`,
-]
 /** Addresses that are answered without one. */
 const answered: readonly ((random: Random) => string)[] = [
   (random) => `/home?${word(random)}=${word(random, 200)}`,
@@ -33,8 +21,6 @@ const answered: readonly ((random: Random) => string)[] = [
   (random) => `/_next/static/${word(random)}.js`,
   (random) => `/products/${word(random)}`,
 ]
-
-const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)] as T
 
 const pathsOf = async (shop: ShopProcess, sitemap: string): Promise<string[]> => {
   const xml = await (await fetch(`${shop.origin}/sitemap/${sitemap}.xml`)).text()
@@ -79,7 +65,7 @@ export const suite: Suite = {
 
     const plan = function* (): Generator<string> {
       for (let n = 0; n < addresses; n++)
-        yield pick(random() < renders / addresses ? rendered : answered, random)(random)
+        yield pick(random() < renders / addresses ? renderedAddresses : answered, random)(random)
     }
     const cookieOf = () =>
       random() < 0.3 ? `kolea_store=us-${word(random)}; kolea_lang=${word(random, 2)}` : ''

@@ -158,6 +158,12 @@ test.describe('with the test gateway', () => {
     await amount.fill('2.50')
 
     await page.getByRole('radio', { name: new RegExp(`^${en('checkout.when.later')}`) }).check()
+    // Of the next day: this one may have no more than one.
+    await page
+      .getByRole('group', { name: en('checkout.when.day') })
+      .getByRole('button')
+      .nth(1)
+      .click()
     const slot = page
       .getByRole('group', { name: en('checkout.when.time') })
       .getByRole('radio')

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { basketOverHttp } from './order-over-http.ts'
-import { startAtAddress } from './steps.ts'
+import { openAtRest, startAtAddress } from './steps.ts'
 import { en } from './texts.ts'
 
 test.afterEach(async ({ shop }) => {
@@ -9,7 +9,7 @@ test.afterEach(async ({ shop }) => {
 
 test('[OFF-01] what was typed on a page is there again after the break', async ({ page, shop, expected }) => {
   expected.push(/503/)
-  await page.goto('/contact-us')
+  await openAtRest(page, '/contact-us')
   const comment = page.getByRole('main').getByRole('textbox').last()
   await comment.fill('Where is my bento?')
   await shop.ops('offline', 'on')

@@ -94,6 +94,10 @@ test('[CHK-01] later is chosen where the place is, by keyboard, shown in header,
   await page.keyboard.press('ArrowDown')
   await expect(sheet.getByRole('radio', { name: later })).toBeChecked()
   const slots = sheet.getByRole('group', { name: en('checkout.when.time') }).getByRole('radio')
+  // Of the next day: this one may have no more than one.
+  const days = sheet.getByRole('group', { name: en('checkout.when.day') }).getByRole('button')
+  await days.nth(1).press('Enter')
+  await expect(days.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await slots.first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(slots.nth(1)).toBeChecked()

@@ -145,7 +145,7 @@ test('[PER-01] [SES-12] what a browser stores of the shop’s answers has nothin
     '/drawer-basket',
   ])
     await openAtRest(page, path)
-  await page.goto('/search-results?q=insomnia')
+  await openAtRest(page, '/search-results?q=insomnia')
   const entries = await stored(page)
   const { pages, files } = cacheNames(await buildOf(page))
   expect(new Set(entries.map(({ cache }) => cache))).toEqual(new Set([pages, files]))
@@ -164,6 +164,7 @@ test('[PER-01] [SES-12] what a browser stores of the shop’s answers has nothin
     .getByRole('main')
     .getByRole('button', { name: en('account.signOut'), exact: true })
     .click()
+  await page.waitForURL('**/home*')
   const visited = async () =>
     (await stored(page)).map(({ path }) => path).filter((path) => path.startsWith('/order-'))
   await expect.poll(visited, { timeout: 60_000 }).toEqual([])
