@@ -36,7 +36,7 @@ export const suite: Suite = {
   title: 'Visitors who leave before their page has arrived take no memory with them',
   run: async ({ random, size, progress, startShop }) => {
     const waves = 4
-    const visitors = bySize(size, 150, 4_500)
+    const visitors = bySize(size, 1_500, 4_500)
     const shop = await startShop()
     const { port } = shop.settings
     const client = new PageClient(port, 1)
