@@ -97,7 +97,7 @@ async function followChanges(): Promise<number> {
 }
 
 /**
- * Starts asking what has changed (every 5 s) and reading configuration (when told, and every minute; every 2 s while it is not known that
+ * Starts asking what has changed (every 5 s) and reading configuration (when a notice says so, and every minute; every 2 s while it is not known that
  * notices arrive), texts and stores in the background; once in a process.
  */
 export function startBackgroundRefresh(): void {

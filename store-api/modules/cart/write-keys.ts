@@ -1,8 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { dayMs, hourMs } from '@kolea/domain/time/durations.ts'
-import { inTransaction, type Db } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { cartWrites, namedReplacements } from '../../db/schema/carts.ts'
-import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
+import { repeatJob } from '../../jobs/repeat-job.ts'
+import type { JobHandlers } from '../../jobs/schedule.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
 import { deleteOldCarts } from './old-carts.ts'
@@ -31,28 +32,19 @@ export async function takeWriteKey(tx: Db, owner: CartOwner, key: string, now: D
   return taken.length > 0
 }
 
-const forgetting = { kind: 'cart.forget_writes', subjectId: 'shop' }
-
 /**
  * Forgets old idempotency keys, what guests named to be brought in place of a product, and old baskets, every six hours and
  * once after a start; at once again while there are more baskets than a portion.
  */
-export function cartWriteForgetting({
-  db,
-  clock,
-  jobHandlers,
-  atStart,
-}: Pick<Services, 'db' | 'clock'> & JobHandlers): void {
-  const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleJob(tx, forgetting, dueAt))
-  jobHandlers.set(forgetting.kind, async () => {
-    const now = clock.now()
+export function cartWriteForgetting(services: Pick<Services, 'db' | 'clock'> & JobHandlers): void {
+  const { db } = services
+  repeatJob(services, 'cart.forget_writes', async (now) => {
     await db.delete(cartWrites).where(lt(cartWrites.writtenAt, new Date(now.getTime() - retentionMs)))
     const gone = new Date(now.getTime() - guestsRememberedForMs)
     await db
       .delete(namedReplacements)
       .where(and(eq(namedReplacements.ownerKind, 'guest'), lt(namedReplacements.namedAt, gone)))
     const isMore = await deleteOldCarts(db, gone)
-    await again(isMore ? now : new Date(now.getTime() + 6 * hourMs))
+    return isMore ? now : new Date(now.getTime() + 6 * hourMs)
   })
-  atStart(() => again(clock.now()))
 }

@@ -4,14 +4,12 @@ import { z } from 'zod'
 import { withoutCharge } from '@kolea/domain/orders/order.ts'
 import { popularityRule } from '@kolea/domain/catalog/popularity.ts'
 import { inTransaction, rowsOf, type Db, textArray } from '../../db/database.ts'
-import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
+import { repeatJob } from '../../jobs/repeat-job.ts'
+import type { JobHandlers } from '../../jobs/schedule.ts'
 import type { Services } from '../../services/services.ts'
 import { dayMs } from '@kolea/domain/time/durations.ts'
 
 const categoryIdRow = z.object({ categoryId: z.string() })
-
-/** Job that learns popularity from orders. */
-const popularityJob = { kind: 'popularity', subjectId: 'shop' }
 
 const { halfLifeDays, forgottenAfterDays, points, most } = popularityRule
 
@@ -71,10 +69,8 @@ function nextNight(now: Date): Date {
 
 /** Learns every night, and once after a start. */
 export function popularityLearning(services: Pick<Services, 'db' | 'clock' | 'notices'> & JobHandlers): void {
-  const again = (dueAt: Date) => inTransaction(services.db, (tx) => scheduleJob(tx, popularityJob, dueAt))
-  services.jobHandlers.set(popularityJob.kind, async () => {
+  repeatJob(services, 'popularity', async () => {
     await refreshPopularity(services)
-    await again(nextNight(services.clock.now()))
+    return nextNight(services.clock.now())
   })
-  services.atStart(() => again(services.clock.now()))
 }

@@ -4,7 +4,8 @@ import { ownerMarks } from '@kolea/domain/account/person-marks.ts'
 import { dayMs } from '@kolea/domain/time/durations.ts'
 import { inTransaction, rowsOf, type Db } from '../../db/database.ts'
 import { paymentMethods } from '../../db/schema/payments.ts'
-import { scheduleJob, type JobHandlers } from '../../jobs/schedule.ts'
+import { repeatJob } from '../../jobs/repeat-job.ts'
+import type { JobHandlers } from '../../jobs/schedule.ts'
 import type { Services } from '../../services/services.ts'
 import { forgetPersonMarks, noteMarks, presentMarkKey } from '../accounts/person-marks.ts'
 import { cardMarks } from '../payments/card-marks.ts'
@@ -32,25 +33,15 @@ export async function noteMissingMarks(db: Db, seeds: readonly string[], now: Da
   return unmarked.length === portion
 }
 
-const markJob = { kind: 'person_marks.keep', subjectId: 'shop' }
-
 /**
  * Deletes marks whose time is over and notes those that are missing, every day and once after a start; at once again while more are
  * missing than a portion (ACC-01).
  */
-export function personMarkJobs({
-  db,
-  clock,
-  settings,
-  jobHandlers,
-  atStart,
-}: Pick<Services, 'db' | 'clock' | 'settings'> & JobHandlers): void {
-  const again = (dueAt: Date) => inTransaction(db, (tx) => scheduleJob(tx, markJob, dueAt))
-  jobHandlers.set(markJob.kind, async () => {
-    const now = clock.now()
+export function personMarkJobs(services: Pick<Services, 'db' | 'clock' | 'settings'> & JobHandlers): void {
+  const { db, settings } = services
+  repeatJob(services, 'person_marks.keep', async (now) => {
     await forgetPersonMarks(db, now)
     const isMore = await noteMissingMarks(db, settings.keys.accepted('tokenSeed'), now)
-    await again(isMore ? now : new Date(now.getTime() + dayMs))
+    return isMore ? now : new Date(now.getTime() + dayMs)
   })
-  atStart(() => again(clock.now()))
 }
