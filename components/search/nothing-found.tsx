@@ -28,8 +28,8 @@ interface NothingFoundProps {
   categories: readonly Category[]
   terms: readonly string[]
   /** What this store has of the kind that only another one carries. */
-  like: readonly ProductSummary[]
-  /** Shown where nothing is like it. */
+  similar: readonly ProductSummary[]
+  /** Shown where too few are similar. */
   popular: readonly ProductSummary[]
   store: Part<Store | null>
   locale: Locale
@@ -42,17 +42,17 @@ export function NothingFound({
   found: { isSold, shelves, elsewhere },
   categories,
   terms,
-  like,
+  similar,
   popular,
   store,
   locale,
 }: NothingFoundProps) {
   const t = useTranslations('results')
   const search = useTranslations('search')
-  const isLike = like.length >= fewestOfRow
-  const others = isLike ? like : popular
+  const showsSimilar = similar.length >= fewestOfRow
+  const others = showsSimilar ? similar : popular
   const othersTitle =
-    isLike && store && store !== 'unavailable' ? t('like', { store: store.name }) : t('popular')
+    showsSimilar && store && store !== 'unavailable' ? t('similar', { store: store.name }) : t('popular')
   return (
     <Container as="main" id="content" data-found={0}>
       <SearchedWords text={text} />

@@ -199,7 +199,7 @@ test('[SEA-03] a cached page of results shows within five seconds what an operat
   }
 })
 
-test('[SEA-03] what the store does not carry: its like is offered, and the nearest store that has it with one click', async ({
+test('[SEA-03] what the store does not carry: what is similar is offered, and the nearest store that has it with one click', async ({
   page,
 }) => {
   await startAtAddress(page)
@@ -208,8 +208,8 @@ test('[SEA-03] what the store does not carry: its like is offered, and the neare
   await expect(main).toHaveAttribute('data-found', '0')
   await expect(main.getByText(/Ibuprofen.* isn’t at Waikīkī\. .+ mi away, has it\./)).toBeVisible()
   await expect(main.getByRole('navigation', { name: en('search.shelves') })).toContainText('Pain & fever')
-  const like = main.getByRole('region', { name: en('results.like', { store: 'Waikīkī' }) })
-  await expect(like.getByRole('link', { name: /Acetaminophen/ })).toBeVisible()
+  const similar = main.getByRole('region', { name: en('results.similar', { store: 'Waikīkī' }) })
+  await expect(similar.getByRole('link', { name: /Acetaminophen/ })).toBeVisible()
   await main.getByRole('button', { name: /^Pick up at / }).click()
   await expect(main).not.toHaveAttribute('data-found', '0')
   await expect(main.getByRole('link', { name: /Ibuprofen/ })).toBeVisible()

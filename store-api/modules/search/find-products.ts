@@ -345,7 +345,7 @@ export async function findProducts(
     catalog,
     found,
     understanding,
-    // Where the store has none of what is meant, it may have the like of it.
+    // Where the store has none of what is meant, it may have similar goods.
     shelves: shelvesOf(searched, found.products.length > 0 ? found.products : missing),
     page: rules.pages.find((page) => joinedKey(wordsOf(page.query)) === key)?.path ?? null,
     elsewhere: await elsewhereOf(db, assortment, missing),

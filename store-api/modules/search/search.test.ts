@@ -154,7 +154,7 @@ test('[SEA-03] what the store does not carry is named with the nearest store of 
   // A common word has other answers at the store.
   assert.deepEqual((await inStore('chips')).elsewhere, [])
 
-  // Nothing that the store carries is named so: its shelf leads to the like of it.
+  // Nothing that the store carries is named so: its shelf leads to similar goods.
   const remedy = (await inStore('ibuprofen')).Items[0]
   if (remedy !== undefined)
     await db.execute(

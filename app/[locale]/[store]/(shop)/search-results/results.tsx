@@ -18,8 +18,8 @@ import { searchData } from './page-data.ts'
 
 const othersShown = 12
 
-/** What the store has of a shelf, then of its category: the likest to what only other stores carry (SEA-03). */
-async function likeProducts(
+/** What the store has of a shelf, then of its category: the most similar to what only other stores carry (SEA-03). */
+async function similarProducts(
   { storeKey, locale }: PageScope,
   shelf: SearchedShelf | undefined,
 ): Promise<readonly ProductSummary[]> {
@@ -80,9 +80,9 @@ export async function Results({ scope, request, category }: ResultsProps) {
   const counted =
     isWhole && request.text !== '' ? <CountSearch text={request.text} found={page.total} /> : null
   if (page.items.length === 0 && (request.filters.length === 0 || !page.isSold)) {
-    const [read, like] = await Promise.all([
+    const [read, similar] = await Promise.all([
       readPart('popular', searchData(scope, popular, limit)),
-      page.elsewhere.length > 0 ? likeProducts(scope, page.shelves[0]) : [],
+      page.elsewhere.length > 0 ? similarProducts(scope, page.shelves[0]) : [],
     ])
     const { items, terms } = partOr(read, null) ?? { items: [], terms: [] }
     return (
@@ -95,7 +95,7 @@ export async function Results({ scope, request, category }: ResultsProps) {
           categories={partOr(categories, [])}
           // Words that are only popular are no answer to what is not sold.
           terms={page.terms.length > 0 || !page.isSold ? page.terms : terms}
-          like={like.slice(0, othersShown)}
+          similar={similar.slice(0, othersShown)}
           popular={items.slice(0, othersShown)}
           store={store}
           locale={locale}
