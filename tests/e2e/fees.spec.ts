@@ -14,6 +14,7 @@ import {
   checkOut,
   newShopper,
   openBasket,
+  openHydrated,
   placeOrder,
   startAtAddress,
 } from './steps.ts'
@@ -35,7 +36,8 @@ const linesInSight = (page: Page) =>
 test('[BSK-09] a click on the line about fees opens all of them; without scripts it leads to the article', async ({
   page,
 }) => {
-  await page.goto('/?lang=en')
+  // Before that, the click leads to the article, as without scripts.
+  await openHydrated(page, '/?lang=en')
   const link = page.getByRole('link', { name: en('fees.all') })
   await expect(link).toHaveAttribute('href', /\/help\/placing-orders\/fees/)
   await link.click()

@@ -29,7 +29,7 @@ const minutes = (time: string, half: string): number => {
 async function promisedAt(where: Locator): Promise<[number, number]> {
   await expect(where).toContainText(promise)
   const [found = ''] = promise.exec((await where.textContent()) ?? '') ?? []
-  const [, from = '', half, to = '', last = ''] = /^(\S+)(?:\s([AP]M))?–(\S+)\s([AP]M)$/.exec(found) ?? []
+  const [, from = '', half, to = '', last = ''] = /(\S+)(?:\s([AP]M))?–(\S+)\s([AP]M)$/.exec(found) ?? []
   return [minutes(from, half ?? last), minutes(to, last)]
 }
 

@@ -19,5 +19,5 @@ export function textsIn(locale: 'en' | 'ar') {
 
 export const en = textsIn('en')
 
-/** The two times of a promise, in English. */
-export const promise = /\d+:\d\d(?:\s[AP]M)?–\d+:\d\d\s[AP]M/
+/** The two times of a promise, in English, after the day where that is not today at the store. */
+export const promise = /(?:[A-Z][a-z]+day )?\d+:\d\d(?:\s[AP]M)?–\d+:\d\d\s[AP]M/
