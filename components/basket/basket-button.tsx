@@ -9,9 +9,6 @@ import styles from './basket-button.module.css'
 
 const countOf = (state: BasketState) => countItems(linesOf(state))
 
-/** A digit's width of nothing: a basket that is not known is not empty. */
-const unknown = '\u2007'
-
 /** The header's basket: its count, or its total once there is something in it (BSK-11). */
 export function BasketButton() {
   const t = useTranslations('basket')
@@ -29,8 +26,8 @@ export function BasketButton() {
     >
       <ShoppingBasket aria-hidden />
       <span>
-        {/* The page's first script has written what this browser stored (decision 218). */}
-        <bdi suppressHydrationWarning>{shown ?? unknown}</bdi>
+        {/* The page's first script has written what this browser stored (decision 218). A basket that is not known is not empty. */}
+        <bdi suppressHydrationWarning>{shown ?? ''}</bdi>
       </span>
     </button>
   )

@@ -4,6 +4,7 @@ import { ProductRail } from '#components/product/product-rail.tsx'
 import { Badge } from '#components/ui/badge.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { GoldPassFrame } from '#components/ui/gold-pass-frame.tsx'
+import { LaterRows } from '#components/ui/later-rows.tsx'
 import { PassOfferSlot } from '#components/ui/pass-offer-slot.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section } from '#components/ui/section.tsx'
@@ -41,7 +42,7 @@ export function HomeSections({ sections, ...cardOptions }: HomeSectionsProps) {
   const shown = shownProductIds(sections)
   const firstRow = sections.find(({ kind }) => kind === 'deals' || kind === 'custom')
   return (
-    <div className={styles.sections}>
+    <LaterRows className={styles.sections}>
       {sections.map((section) => (
         <HomeBlock
           key={section.kind === 'custom' ? section.id : section.kind}
@@ -51,7 +52,7 @@ export function HomeSections({ sections, ...cardOptions }: HomeSectionsProps) {
           {...cardOptions}
         />
       ))}
-    </div>
+    </LaterRows>
   )
 }
 

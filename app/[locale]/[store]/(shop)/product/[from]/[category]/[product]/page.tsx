@@ -10,6 +10,7 @@ import { ProductInfo } from '#components/product/product-info.tsx'
 import { ProductRail } from '#components/product/product-rail.tsx'
 import { ProductLd } from '#components/seo/json-ld.tsx'
 import { Container } from '#components/ui/container.tsx'
+import { LaterRows } from '#components/ui/later-rows.tsx'
 import { RailArrows } from '#components/ui/rail-arrows.tsx'
 import { Section, SectionBlock } from '#components/ui/section.tsx'
 import { partOr } from '#lib/cache/part.ts'
@@ -117,14 +118,16 @@ export default async function ProductPage({ params }: Props) {
         <ProductGallery product={product} shared />
         <ProductInfo {...{ product, categoryAge, locale }} pass={subscriptions ? passTerms(country) : null} />
       </ProductArticle>
-      <Rail id="complements" title={t('goesWell')} products={named(complements)} locale={locale} />
-      <Rail
-        id="similar"
-        title={t('moreLikeThis')}
-        products={named(similar)}
-        seeAll={{ href: categoryHref, label: t('seeAll'), about: category?.name ?? product.categoryName }}
-        locale={locale}
-      />
+      <LaterRows>
+        <Rail id="complements" title={t('goesWell')} products={named(complements)} locale={locale} />
+        <Rail
+          id="similar"
+          title={t('moreLikeThis')}
+          products={named(similar)}
+          seeAll={{ href: categoryHref, label: t('seeAll'), about: category?.name ?? product.categoryName }}
+          locale={locale}
+        />
+      </LaterRows>
       <SectionBlock as="div">
         <AppLine>
           <AppBadges country={country} place="product-details" />
