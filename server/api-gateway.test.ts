@@ -22,6 +22,7 @@ test('a call reaches Next with its body and the headers that the BFF reads, and 
     origin: 'http://shop.test',
     'x-kolea': '1',
     'x-kolea-peer': 'forged 1.2.3.4',
+    'x-request-id': 'a'.repeat(32),
     cookie: '__prerender_bypass=1; kolea_lang=ar; __next_preview_data=2; __Host-kolea_session=s',
     'x-middleware-subrequest': 'middleware',
     'next-action': 'x',
@@ -41,7 +42,9 @@ test('a call reaches Next with its body and the headers that the BFF reads, and 
     'origin',
     'x-kolea',
     'x-kolea-peer',
+    'x-request-id',
   ])
+  assert.match(String(headers['x-request-id']), /^(?!a{32})[0-9a-f]{32}$/)
   assert.equal(headers.cookie, 'kolea_lang=ar; __Host-kolea_session=s')
   assert.match(String(headers['x-kolea-peer']), /^[\w-]{32} (?:::ffff:)?127\.0\.0\.1$/)
 })

@@ -10,10 +10,12 @@ import { peerHeader, peerHeaderValue } from '../lib/bff/client-ip.ts'
 import { mutationHeader } from '../lib/bff/own-origin.ts'
 import { refusalResponse } from '../lib/bff/refusal-response.ts'
 import { hasSignatureShape, noticePath } from '../lib/cache/change-notice.ts'
+import { requestIdHeader } from '@kolea/node-kit/tracing/request-id.ts'
 import { signatureHeader } from '@kolea/contract/change-notice.ts'
 import { webhookSignatureHeaders } from '@kolea/contract/webhooks.ts'
 import type { BodyReader } from './body-reader.ts'
 import { announcesBody } from './framing.ts'
+import { requestIdOf } from './request-id.ts'
 import type { SecurityHeaders } from '@kolea/page-cache/respond/security-headers.ts'
 import { inertPolicy } from '@kolea/page-cache/respond/security-headers.ts'
 
@@ -42,7 +44,7 @@ const ownCookies = (header: string): string =>
 
 /**
  * A client's request as Next gets it: the same method and target, the headers of the list above, the address at the
- * other end of the connection, and the body as it was read. Nothing else of it reaches Next.
+ * other end of the connection, the request's id, and the body as it was read. Nothing else of it reaches Next.
  */
 function requestForNext(request: IncomingMessage, body: Buffer | null): IncomingMessage {
   const copy = new IncomingMessage(request.socket)
@@ -65,6 +67,7 @@ function headersFor(request: IncomingMessage, body: Buffer | null): IncomingHttp
   if (cookie !== '') headers['cookie'] = cookie
   if (body !== null) headers['content-length'] = String(body.length)
   headers[peerHeader] = peerHeaderValue(request.socket.remoteAddress ?? '')
+  headers[requestIdHeader] = requestIdOf(request)
   return headers
 }
 

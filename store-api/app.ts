@@ -7,6 +7,7 @@ import Fastify, {
 import { errorAnswer } from './http/error-answer.ts'
 import { unbound } from './http/bind.ts'
 import { printableLogLine } from '@kolea/domain/logging/printable.ts'
+import { requestIdHeader, requestIdOr, requestOfLine } from '@kolea/node-kit/tracing/request-id.ts'
 import { traceOfLine } from '@kolea/node-kit/tracing/spans.ts'
 import { modules } from './modules.ts'
 import { operatorPage } from './operator/page/routes.ts'
@@ -42,6 +43,8 @@ const shared = [
   metricsPlugin,
 ]
 
+const idInLines = 'request_id'
+
 function openServer({ settings: { logLevel }, logTo, tls }: Foundation): FastifyInstance {
   const options = {
     logger: {
@@ -49,9 +52,15 @@ function openServer({ settings: { logLevel }, logTo, tls }: Foundation): Fastify
       ...(logTo && { stream: logTo }),
       redact: ['req.headers', 'req.remoteAddress'],
       serializers: { err: apiErrorForLog },
-      mixin: traceOfLine,
+      // A request's own logger names it already.
+      mixin: (_fields, _level, logger) => ({
+        ...traceOfLine(),
+        ...(idInLines in logger.bindings() ? {} : requestOfLine()),
+      }),
       hooks: { streamWrite: printableLogLine },
     },
+    requestIdLogLabel: idInLines,
+    genReqId: ({ headers }) => requestIdOr(headers[requestIdHeader]),
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),

@@ -62,6 +62,9 @@ function vouchedPeer(header: string | null): string | null {
 export const trustedProxies = (): BlockList =>
   processState('trusted-proxies', () => proxyList(settings().TRUSTED_PROXIES))
 
+/** @param address of the other end of a connection */
+export const isTrustedProxy = (address: string): boolean => trusts(trustedProxies(), plain(address))
+
 /** The visitor's address of a BFF call; null when the production server does not stand in front. */
 export function clientIp(headers: Headers): string | null {
   const peer = vouchedPeer(headers.get(peerHeader))

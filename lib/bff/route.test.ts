@@ -63,6 +63,16 @@ test('what is not the operation’s input is a 400 that names the fields', async
   assert.equal((await call({ input: { term: 'a', near: null } })).status, 200)
 })
 
+test('what is called for a request carries its id, and no id that is none', async () => {
+  const id = '0123456789abcdef0123456789abcdef'
+  const seen = () => upstream.seen.at(-1)?.headers['x-request-id']
+  for (const given of [id, `${id}0`]) {
+    const headers = { 'x-request-id': given }
+    await browser.call('POST /api/location/predictions', { input: { term: given, near: null }, headers })
+    assert.equal(seen(), given === id ? id : undefined)
+  }
+})
+
 test('a query or path that is not one is a 400', async () => {
   const basket = await browser.call('GET /api/basket', { query: { mode: 'drone' } })
   assert.deepEqual([basket.status, basket.json.code], [400, 'bad_request'])

@@ -9,6 +9,7 @@ import { readOwnCookie, shellCookie, shellValue } from '../routing/cookies.ts'
 import { chooseLocale, localeCookie } from '../routing/locale.ts'
 import { parseStoreKey, storeCookie } from '../routing/store-key.ts'
 import { deviceCookieName, markSetCookie, openMark, sealMark } from '../session/device-mark.ts'
+import { parseRequestId, requestIdHeader, withRequestId } from '@kolea/node-kit/tracing/request-id.ts'
 import { inSpan, noteOnSpan } from '@kolea/node-kit/tracing/spans.ts'
 import { forVisitor, type Visitor } from '../upstream/request-parts.ts'
 import { BffError, BffRefusal } from './bff-refusal.ts'
@@ -106,7 +107,7 @@ export function route<K extends OperationKey>(
     name: key,
     attributes: { 'http.request.method': method, 'http.route': path },
   } as const
-  return (request, { params }) =>
+  const handleRequest = (request: Request, params: Promise<object>) =>
     inSpan(span, async () => {
       const failure = (error: unknown) => {
         const refusal = toBffError(error)
@@ -117,4 +118,6 @@ export function route<K extends OperationKey>(
       noteOnSpan({ 'http.response.status_code': response.status })
       return response
     })
+  return (request, { params }) =>
+    withRequestId(parseRequestId(request.headers.get(requestIdHeader)), () => handleRequest(request, params))
 }

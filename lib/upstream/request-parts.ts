@@ -4,6 +4,7 @@ import { appVersion } from '../env/app-version.ts'
 import { secrets } from '../env/secrets.ts'
 import { upstreamOrigins } from '../env/settings.ts'
 import { processState } from '@kolea/node-kit/process-state.ts'
+import { requestIdHeaders } from '@kolea/node-kit/tracing/request-id.ts'
 
 /** For whom the upstream is called. */
 export interface Visitor {
@@ -79,6 +80,8 @@ export function requestHeaders(
     'x-sei-version': appVersion(),
     'x-sei-timezone': visitor?.timeZone ?? defaultTimeZone,
     'x-device-uuid': identity.deviceId,
+    ...requestIdHeaders(),
+
     ...(visitor === null || visitor.address === null ? {} : { [clientAddressHeader]: visitor.address }),
     ...(visitor?.deviceName ? { [deviceNameHeader]: visitor.deviceName } : {}),
     ...(identity.accessToken ? { authorization: `Bearer ${identity.accessToken}` } : {}),

@@ -27,7 +27,7 @@ import type { Log } from '../services/log.ts'
 import { checkApiKey, checkCaller } from './access.ts'
 import { callSource, type CallSource } from './call-source.ts'
 import { languageOf, type Caller, type CallerFor } from './caller.ts'
-import { openCallSpan, withinCallSpan } from './call-span.ts'
+import { openCallSpan, withinCall } from './call-span.ts'
 
 const limited: Readonly<Partial<Record<LimitClassName, readonly Endpoint[]>>> = {
   sessions: [clientToken],
@@ -158,13 +158,13 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     onRequest: async (request, reply) => {
       checkApiKey(request, app.settings.keys)
       openCallSpan(request, reply, endpoint)
-      request.caller = await withinCallSpan(request, () =>
+      request.caller = await withinCall(request, () =>
         checkCaller(request, endpoint, app.tokens.authenticate),
       )
     },
     preHandler: async (request) => countCall(app, endpoint, callSource(request), request.caller),
     handler: async (request) =>
-      withinCallSpan(request, () =>
+      withinCall(request, () =>
         handler({
           params: request.params as ParamsOf<E>,
           query: request.query as QueryOf<E>,

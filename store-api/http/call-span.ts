@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { routeOf, type Endpoint } from '@kolea/contract/endpoint.ts'
+import { withRequestId } from '@kolea/node-kit/tracing/request-id.ts'
 import { beginSpan, noteOnSpan, type OpenSpan } from '@kolea/node-kit/tracing/spans.ts'
 
 const callSpans = new WeakMap<FastifyRequest, OpenSpan>()
@@ -21,8 +22,8 @@ export function openCallSpan(request: FastifyRequest, reply: FastifyReply, endpo
   })
 }
 
-/** Does a part of a call within its span; reading a body loses it between two parts. */
-export function withinCallSpan<T>(request: FastifyRequest, work: () => T): T {
+/** Does a part of a call within its span, its lines with the request's id; reading a body loses both between two parts. */
+export function withinCall<T>(request: FastifyRequest, work: () => T): T {
   const span = callSpans.get(request)
-  return span === undefined ? work() : span.run(work)
+  return withRequestId(request.id, () => (span === undefined ? work() : span.run(work)))
 }

@@ -58,6 +58,17 @@ test('a sign-in and one that fails are lines with marks of account and address, 
   assert.ok(typeof done?.time === 'number')
 })
 
+test('a line names the request by the id of the storefront’s proxy; what is no id gets another one', async () => {
+  lines()
+  const id = '0123456789abcdef0123456789abcdef'
+  await as.call(getProfile, { token: await as.guest(), headers: { 'x-request-id': id } })
+  await as.call(getProfile, { token: await as.guest(), headers: { 'x-request-id': `${id}"` } })
+  const [known, unknown] = lines()
+  assert.equal(known?.request_id, id)
+  assert.match(String(unknown?.request_id), /^[0-9a-f]{32}$/)
+  assert.notEqual(unknown?.request_id, id)
+})
+
 test('access that is refused and input that is none are lines', async () => {
   lines()
   await as.call(getProfile, { token: await as.guest() })

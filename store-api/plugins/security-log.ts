@@ -10,6 +10,7 @@ import { endSignIn } from '@kolea/contract/sign-ins.ts'
 import { socialToken } from '@kolea/contract/social.ts'
 import * as tokens from '@kolea/contract/tokens.ts'
 import { callSource } from '../http/call-source.ts'
+import { withinCall } from '../http/call-span.ts'
 import { SecurityLog, type MarkedAccount } from '../services/security-log.ts'
 
 /** Calls that are noted when they are done too: sign-ins, and what guards an account. */
@@ -74,13 +75,10 @@ export const securityLogPlugin = fp(
       const isNoted = status < 400 ? notedWhenDone.has(endpoint) : notedStatuses.has(status)
       if (!isNoted) return
       const code = status < 400 ? undefined : (request.refusedAs ?? 'refused')
-      securityLog.note({
-        event: endpoint,
-        status,
-        code,
-        account: accountOf(request),
-        source: callSource(request).address,
-      })
+      const { address: source } = callSource(request)
+      withinCall(request, () =>
+        securityLog.note({ event: endpoint, status, code, account: accountOf(request), source }),
+      )
     })
   },
   { name: 'security-log', dependencies: ['core'] },
