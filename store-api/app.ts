@@ -59,11 +59,10 @@ function openServer({ settings: { logLevel }, logTo, tls }: Foundation): Fastify
       }),
       hooks: { streamWrite: printableLogLine },
     },
-    requestIdLogLabel: idInLines,
     genReqId: ({ headers }) => requestIdOr(headers[requestIdHeader]),
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: idInLines }),
     // Paths that cannot even be read.
     frameworkErrors: (error, _request, reply) => {
       const { status, body } = errorAnswer(error)

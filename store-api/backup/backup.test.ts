@@ -6,7 +6,9 @@ import { after, before, test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { orderHistory } from '@kolea/contract/orders.ts'
-import type { Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
+import { openPglite } from '../db/pglite.ts'
 import { testDatabaseUrl } from '../env-commands.ts'
 import { rawRows } from '../tests/raw-rows.ts'
 import { scheduleJob } from '../jobs/schedule.ts'
@@ -216,7 +218,58 @@ test('no code, link, text or whole address of a message is in a backup, sent or 
   assert.deepEqual(row, { state: 'expired', recipient: 'c***@example.com', body: '' })
 })
 
-test('a backup of another version is refused', async () => {
+/** A shop of a release before, with everything of `api` that it had a place for. */
+async function openEarlierShop(): Promise<Database> {
+  const earlier = readMigrations().filter(({ name }) => name < '0214')
+  const database = await openPglite(mkdtempSync(join(folder, 'earlier-')), async (db) => {
+    await migrate(db, earlier)
+    const tables = await readTables(db)
+    // They would count again what the rows of `api` contain.
+    for (const { name } of tables)
+      await db.execute(sql.raw(`alter table ${quoted(name)} disable trigger user`))
+    await db.execute(sql.raw(`truncate table ${tables.map(({ name }) => quoted(name)).join()}`))
+    for (const { name, columns } of tables) {
+      const names = columns.map((column) => quoted(column.name)).join(', ')
+      const [all] = await rawRows<{ rows: string }>(
+        api.app.db,
+        sql.raw(
+          `select coalesce(json_agg(t), '[]')::text as rows from (select ${names} from ${quoted(name)}) t`,
+        ),
+      )
+      await db.execute(
+        sql`${sql.raw(`insert into ${quoted(name)} (${names}) overriding system value select ${names}
+          from json_populate_recordset(null::${quoted(name)},`)} ${all?.rows ?? '[]'}::json)`,
+      )
+    }
+    for (const { name } of tables)
+      await db.execute(sql.raw(`alter table ${quoted(name)} enable trigger user`))
+    for (const { name, next } of await readSequences(api.app.db))
+      await db.execute(sql.raw(`alter sequence if exists ${quoted(name)} restart with ${next}`))
+  })
+  return database
+}
+
+test('a backup of an earlier release becomes what an upgrade makes of that shop, and goes on selling', async () => {
+  const earlier = await openEarlierShop()
+  const taken = join(folder, 'earlier.backup')
+  const written = await writeBackup(earlier.db, taken, api.clock.now())
+  assert.equal(written['orders'], 1)
+  assert.equal(written['seed_rows'], undefined)
+  assert.deepEqual(await restoreBackup(other.app.db, taken, true), written)
+  await migrate(earlier.db)
+  assert.deepEqual(await contents(other.app.db), await contents(earlier.db))
+  await earlier.close()
+  const schemas = await rawRows(
+    other.app.db,
+    sql`select 1 from pg_namespace where nspname = 'restored_release'`,
+  )
+  assert.deepEqual(schemas, [])
+  assert.deepEqual(await myOrders(other), await myOrders(api))
+  const { customer, body } = await readyShopper(other, shop)
+  assert.equal((await place(other, customer.token, body)).ok.order_status, 'SUBMITTED')
+})
+
+test('a backup of a later version is refused', async () => {
   await other.app.db.execute(sql`delete from migrations where name = (select max(name) from migrations)`)
   await assert.rejects(restoreBackup(other.app.db, file, true), /restore it with the version that took it/)
 })

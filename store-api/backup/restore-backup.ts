@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inTransaction, rowsOf, type Db } from '../db/database.ts'
+import { migrate, readMigrations } from '../db/migrate.ts'
 import { beginNewLog, noteChange } from '../services/change-log.ts'
 import { BackupUnusable, readBackup, type Ending, type Heading } from './format.ts'
 import { quoted, readApplied, readSequences, readTables, settle, type Table } from './tables.ts'
@@ -36,15 +37,25 @@ const namesOf = (parts: readonly { name: string }[]) =>
     .sort()
     .join(' ')
 
-/** Only into the very schema it was taken from. @throws BackupUnusable */
-async function checkSchema(tx: Db, { migrations, tables, sequences }: Heading): Promise<void> {
+/**
+ * Whether the backup was taken at this release, and not at an earlier one.
+ * @throws BackupUnusable for a backup of a later release, or of one whose migrations were others
+ */
+async function isOfThisRelease(tx: Db, { migrations }: Heading): Promise<boolean> {
   const applied = await readApplied(tx)
   const known = new Map(applied.map(({ name, checksum }) => [name, checksum]))
-  const other = migrations.find(({ name, checksum }) => known.get(name) !== checksum)
-  if (other !== undefined || migrations.length !== applied.length)
+  if (migrations.some(({ name, checksum }) => known.get(name) !== checksum))
     throw new BackupUnusable(
-      `The backup was taken at migration ${migrations.at(-1)?.name}, this shop is at ${applied.at(-1)?.name}: restore it with the version that took it, then upgrade.`,
+      `The backup was taken at migration ${migrations.at(-1)?.name}, this shop is at ${applied.at(-1)?.name}: restore it with the version that took it or a later one.`,
     )
+  return migrations.length === applied.length
+}
+
+/** @throws BackupUnusable when the present schema has not the tables, columns and sequences of a backup */
+async function checkSchema(
+  tx: Db,
+  { tables, sequences }: Pick<Heading, 'tables' | 'sequences'>,
+): Promise<void> {
   const now = await readTables(tx)
   const shape = (table: Table) =>
     `${table.name} ${table.columns.map(({ name, type }) => `${name} ${type}`).join()}`
@@ -100,15 +111,6 @@ async function triggers(tx: Db, tables: readonly Table[], turn: 'disable' | 'ena
   for (const { name } of tables) await tx.execute(sql.raw(`alter table ${quoted(name)} ${turn} trigger user`))
 }
 
-/** @throws Error when a table does not contain what the backup counted */
-async function compareCounts(tx: Db, rows: Ending['rows']): Promise<void> {
-  for (const [name, expected] of Object.entries(rows)) {
-    const [found] = await rowsOf(tx, countRow, sql.raw(`select count(*)::text as n from ${quoted(name)}`))
-    if (found?.n !== String(expected))
-      throw new Error(`${name} has ${found?.n} rows after the restore, not ${expected}`)
-  }
-}
-
 /** A shop that nobody has signed up to or bought in contains nothing but its seed. */
 async function isUnused(tx: Db): Promise<boolean> {
   const [row] = await rowsOf(
@@ -119,8 +121,74 @@ async function isUnused(tx: Db): Promise<boolean> {
   return row?.used === false
 }
 
+/** Empties the tables of the present schema and has `fill` fill them, without the triggers of the shop. */
+async function replaceRows(
+  tx: Db,
+  { tables, sequences }: Pick<Heading, 'tables' | 'sequences'>,
+  fill: () => Promise<void>,
+): Promise<void> {
+  await checkSchema(tx, { tables, sequences })
+  await triggers(tx, tables, 'disable')
+  await tx.execute(sql.raw(`truncate table ${namesIn(tables)}`))
+  await fill()
+  await triggers(tx, tables, 'enable')
+  for (const { name, next } of sequences)
+    await tx.execute(sql.raw(`alter sequence ${quoted(name)} restart with ${next}`))
+}
+
+const namesIn = (tables: readonly Table[]) => tables.map(({ name }) => quoted(name)).join(', ')
+
+/** @throws Error when a table does not contain what the backup counted */
+async function compareCounts(tx: Db, rows: Ending['rows']): Promise<void> {
+  for (const [name, expected] of Object.entries(rows)) {
+    const [found] = await rowsOf(tx, countRow, sql.raw(`select count(*)::text as n from ${quoted(name)}`))
+    if (found?.n !== String(expected))
+      throw new Error(`${name} has ${found?.n} rows after the restore, not ${expected}`)
+  }
+}
+
+async function insertBackup(tx: Db, file: string, heading: Heading, ending: Ending): Promise<void> {
+  await replaceRows(tx, heading, () => insertAll(tx, file, heading.tables))
+  await compareCounts(tx, ending.rows)
+}
+
+/** A schema beside the shop's, which exists within one transaction. */
+const aside = 'restored_release'
+
 /**
- * Puts a backup in place of everything in the database, all or nothing. Answers the rows of each table.
+ * Restores a backup of an earlier release: into a schema of its own, as its migrations make it, which the later ones then bring to
+ * this release, rows included. Those rows replace the shop's. The shop's own tables stay, with the rights that roles have in them.
+ */
+async function insertEarlierBackup(tx: Db, file: string, heading: Heading, ending: Ending): Promise<void> {
+  const taken = new Set(heading.migrations.map(({ name }) => name))
+  await tx.execute(sql.raw(`create schema ${aside}`))
+  // Extensions are in public.
+  await tx.execute(sql.raw(`set local search_path to ${aside}, public`))
+  await migrate(
+    tx,
+    readMigrations().filter(({ name }) => taken.has(name)),
+  )
+  await insertBackup(tx, file, heading, ending)
+  await migrate(tx)
+  const upgraded = { tables: await readTables(tx), sequences: await readSequences(tx) }
+  await tx.execute(sql.raw('set local search_path to public'))
+  await replaceRows(tx, upgraded, async () => {
+    for (const { name, columns } of upgraded.tables) {
+      const names = columns.map((column) => quoted(column.name)).join(', ')
+      await tx.execute(
+        sql.raw(
+          `insert into ${quoted(name)} (${names}) overriding system value select ${names} from ${aside}.${quoted(name)}`,
+        ),
+      )
+    }
+  })
+  await tx.execute(sql.raw(`drop schema ${aside} cascade`))
+}
+
+/**
+ * Puts a backup of this release or an earlier one in place of everything in the database, all or nothing. Answers the rows of
+ * each table of the backup.
+ * @param db as a role that may create a schema in the database, for a backup of an earlier release
  * @param replace must be true for a database with customers or orders
  * @throws BackupUnusable, ShopNotEmpty; nothing is changed then
  */
@@ -128,20 +196,13 @@ export async function restoreBackup(db: Db, file: string, replace: boolean): Pro
   const { heading, ending } = await check(file)
   return inTransaction(db, async (tx) => {
     await settle(tx)
-    await checkSchema(tx, heading)
+    const insert = (await isOfThisRelease(tx, heading)) ? insertBackup : insertEarlierBackup
     if (!replace && !(await isUnused(tx))) throw new ShopNotEmpty('This shop has customers or orders.')
-    await triggers(tx, heading.tables, 'disable')
-    const tables = heading.tables.map(({ name }) => quoted(name)).join(', ')
-    await tx.execute(sql.raw(`truncate table ${tables}`))
-    await insertAll(tx, file, heading.tables)
-    await triggers(tx, heading.tables, 'enable')
-    await compareCounts(tx, ending.rows)
-    for (const { name, next } of heading.sequences)
-      await tx.execute(sql.raw(`alter sequence ${quoted(name)} restart with ${next}`))
+    await insert(tx, file, heading, ending)
     await beginNewLog(tx)
     await noteChange(tx, { tags: allTags, hard: true })
     // Truncated tables have no statistics to plan by; PostgreSQL gathers them some time later, PGlite never by itself.
-    await tx.execute(sql.raw(`analyze ${tables}`))
+    await tx.execute(sql.raw(`analyze ${namesIn(await readTables(tx))}`))
     return ending.rows
   })
 }

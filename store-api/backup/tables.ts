@@ -45,7 +45,7 @@ function inOrder(tables: readonly Table[], needs: ReadonlyMap<string, readonly s
   return ordered
 }
 
-/** The shop's tables, each after those it refers to; the list of migrations is not among them. */
+/** The tables of the present schema, each after those it refers to; the list of migrations is not among them. */
 export async function readTables(db: Db): Promise<Table[]> {
   const tables = await rowsOf(
     db,
@@ -53,7 +53,7 @@ export async function readTables(db: Db): Promise<Table[]> {
     sql`select c.relname as name, jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
         order by a.attnum) as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
+      where n.nspname = current_schema() and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       group by c.relname order by c.relname`,
   )
@@ -61,7 +61,8 @@ export async function readTables(db: Db): Promise<Table[]> {
     db,
     neededTableRow,
     sql`select c.relname as name, f.relname as needed from pg_constraint r
-      join pg_class c on c.oid = r.conrelid join pg_class f on f.oid = r.confrelid where r.contype = 'f'`,
+      join pg_class c on c.oid = r.conrelid join pg_class f on f.oid = r.confrelid
+      join pg_namespace n on n.oid = c.relnamespace where r.contype = 'f' and n.nspname = current_schema()`,
   )
   const needs = Map.groupBy(references, ({ name }) => name)
   return inOrder(
@@ -70,12 +71,12 @@ export async function readTables(db: Db): Promise<Table[]> {
   )
 }
 
-/** Read from each sequence itself: `pg_sequences` does not report what one that was restarted gives next. */
+/** Those of the present schema. Read from each sequence itself: `pg_sequences` does not report what one that was restarted gives next. */
 export async function readSequences(db: Db): Promise<Sequence[]> {
   const sequences = await rowsOf(
     db,
     sequenceStepRow,
-    sql`select sequencename as name, increment_by::text as step from pg_sequences where schemaname = 'public' order by 1`,
+    sql`select sequencename as name, increment_by::text as step from pg_sequences where schemaname = current_schema() order by 1`,
   )
   const found: Sequence[] = []
   for (const { name, step } of sequences) {
