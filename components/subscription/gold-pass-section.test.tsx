@@ -79,6 +79,19 @@ beforeEach(() => {
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
+test('[SUB-04] a member reads what the pass saved this month, and nothing of it while it saved nothing', async () => {
+  pass = { ...plan, own }
+  const label = messages.account.pass.savedIn.replace('{month}', 'November')
+  const { unmount } = renderShop(<GoldPassSection customer />)
+  expect(await screen.findByText(messages.account.pass.monthly)).toBeVisible()
+  expect(screen.queryByText(label)).toBeNull()
+  unmount()
+  const profile = { ...customerProfile, passSaved: { month: '2026-11', cents: 798 } }
+  session.set({ state: 'customer', profile })
+  renderShop(<GoldPassSection customer />)
+  expect((await screen.findByText(label)).nextElementSibling).toHaveTextContent('$7.98')
+})
+
 test('[SUB-01] a guest sees what the pass gives and costs, and signs in to join', async () => {
   renderShop(<GoldPassSection customer={false} />)
   expect(await screen.findByText('14 days free, then $5.95 a month.')).toBeVisible()

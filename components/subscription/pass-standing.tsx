@@ -11,12 +11,13 @@ import { PassFrame } from './pass-frame.tsx'
 import { usePassAction } from './use-pass-action.ts'
 import { Actions, FormActions } from '#components/ui/actions.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { usePassSaved } from '#components/ui/pass-saved.tsx'
 import { Box } from '#components/ui/box.tsx'
 import styles from './pass-standing.module.css'
 
 type Step = 'update' | 'reactivate' | 'cancel' | null
 
-/** The state of the customer's pass, and what may be done with it (SUB-01, SUB-02). */
+/** The state of the customer's pass, what it saved this month, and what may be done with it (SUB-01, SUB-02, SUB-04). */
 export function PassStanding({ pass, own }: { pass: GoldPass; own: OwnSubscription }) {
   const t = useTranslations('account.pass')
   const format = useFormatter()
@@ -28,6 +29,7 @@ export function PassStanding({ pass, own }: { pass: GoldPass; own: OwnSubscripti
     format.dateTime(new Date(instant), { ...dayFormat, timeZone: 'Pacific/Honolulu' })
   const until = day(own.paidUntil)
   const next = own.nextRenewalAt === null ? null : day(own.nextRenewalAt)
+  const saved = usePassSaved()
 
   return (
     <>
@@ -40,6 +42,12 @@ export function PassStanding({ pass, own }: { pass: GoldPass; own: OwnSubscripti
           <dd>{next ?? until}</dd>
           <dt>{t('monthly')}</dt>
           <dd>{price}</dd>
+          {saved ? (
+            <>
+              <dt>{t('savedIn', { month: saved.month })}</dt>
+              <dd>{saved.amount}</dd>
+            </>
+          ) : null}
         </dl>
         <p>{t(`about.${own.status}`, { date: next ?? until })}</p>
         <Actions>

@@ -10,15 +10,22 @@ export interface PassSavedProps {
   as: 'card' | 'line'
 }
 
-/** What the pass saved its member this month; nothing while it saved nothing (SUB-04). */
-export function PassSaved({ as }: PassSavedProps) {
-  const t = useTranslations('slots')
+/** What the pass saved its member this month, as texts; null while it saved nothing (SUB-04). */
+export function usePassSaved(): { amount: string; month: string } | null {
   const format = useFormatter()
   const session = useSession()
   const saved = isCustomer(session) ? session.profile.passSaved : null
   if (!saved) return null
   const month = format.dateTime(new Date(`${saved.month}-15T12:00:00Z`), { month: 'long', timeZone: 'UTC' })
-  const text = t('passSaved', { amount: formatCents(saved.cents), month })
+  return { amount: formatCents(saved.cents), month }
+}
+
+/** What the pass saved its member this month; nothing while it saved nothing (SUB-04). */
+export function PassSaved({ as }: PassSavedProps) {
+  const t = useTranslations('slots')
+  const saved = usePassSaved()
+  if (!saved) return null
+  const text = t('passSaved', saved)
   return as === 'card' ? (
     <GoldPassFrame as="aside" aria-label="Gold Pass">
       <img src="/media/scene/spangle.svg" alt="" loading="lazy" />

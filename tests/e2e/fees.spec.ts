@@ -187,5 +187,8 @@ test.describe('what delivery costs', () => {
     await page.goto('/home?lang=en')
     await expect(saved).toBeVisible()
     await expect(offers).toHaveCount(0)
+    await page.goto('/user-account?lang=en&section=subscription')
+    const inAccount = page.getByText(en('account.pass.savedIn', { month: '' }).trim())
+    await expect(inAccount.locator('xpath=following-sibling::dd[1]')).toHaveText(fee)
   })
 })
