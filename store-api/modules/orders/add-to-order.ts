@@ -5,6 +5,7 @@ import { orderAdditions, type OrderAdditionRow } from '../../db/schema/order-add
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { Refusal, localizedRefusal } from '../../refusal.ts'
 import type { Services } from '../../services/services.ts'
+import { noteBand } from '../catalog/stock-notices.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
 import { isFailureCode } from '../payments/failures.ts'
 import { GatewayTimeout } from '../payments/gateway.ts'
@@ -40,6 +41,7 @@ async function writeAddition(
   const { isCounted, ...line } = await decideAddition(tx, order, wanted, now)
   if (isCounted && !(await reserveStock(tx, order.storeId, wanted.productId, wanted.quantity)))
     throw localizedRefusal(409, 'item_unavailable', 'item_unavailable')
+  await noteBand(tx, order.storeId, wanted.productId, -wanted.quantity)
   const additionId = newId('add')
   const [row] = await tx
     .insert(orderAdditions)

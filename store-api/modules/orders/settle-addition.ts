@@ -6,6 +6,7 @@ import { orderAdditions, type OrderAdditionRow } from '../../db/schema/order-add
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import type { Services } from '../../services/services.ts'
 import { textIn } from '../../texts/text.ts'
+import { noteBand } from '../catalog/stock-notices.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
 import { endStep } from '../payments/bank-steps.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
@@ -34,6 +35,15 @@ function receiptWith({ summary }: OrderRow, cents: number): OrderRow['summary'] 
   return [...summary.filter(({ key }) => key !== addedRow), row]
 }
 
+async function putBack(
+  tx: Db,
+  { storeId }: OrderRow,
+  { productId, quantity }: OrderAdditionRow,
+): Promise<void> {
+  await restockItems(tx, storeId, productId, quantity)
+  await noteBand(tx, storeId, productId, quantity)
+}
+
 /** The paid line is added to the order; where the order is gone meanwhile, the money is given back. */
 async function takeIn(tx: Db, order: OrderRow, addition: OrderAdditionRow, now: Date): Promise<void> {
   const { additionId, orderId, amount, line } = addition
@@ -46,7 +56,7 @@ async function takeIn(tx: Db, order: OrderRow, addition: OrderAdditionRow, now: 
       .where(eq(orders.orderId, orderId))
     return
   }
-  await restockItems(tx, order.storeId, addition.productId, addition.quantity)
+  await putBack(tx, order, addition)
   const reason = `Came too late: ${line.name}`
   await openRefund(tx, orderId, { amount, cause: 'out_of_stock', reason, additionId }, now)
 }
@@ -68,9 +78,7 @@ async function writeOutcome(
     .where(and(eq(orderAdditions.additionId, additionId), eq(orderAdditions.status, 'pending')))
     .returning()
   if (written === undefined || order === undefined) return written
-  await (isPaid
-    ? takeIn(tx, order, written, now)
-    : restockItems(tx, order.storeId, written.productId, written.quantity))
+  await (isPaid ? takeIn(tx, order, written, now) : putBack(tx, order, written))
   return written
 }
 
