@@ -17,6 +17,14 @@ export const changeTags = {
 type TagOf<T> = T extends (id: string) => infer Tag ? Tag : T
 export type ChangeTag = TagOf<(typeof changeTags)[keyof typeof changeTags]>
 
+/** What every page is made from: each has one of these among its tags. */
+export const everyPagesTags = [
+  changeTags.config,
+  changeTags.home,
+  changeTags.categories,
+  changeTags.stores,
+] as const
+
 const tagShape = /^(?:config|home|categories|stores|searched|(?:category|product|store):[A-Za-z0-9_-]{1,64})$/
 
 /** Is this a tag of the table? A notice may name no other. */

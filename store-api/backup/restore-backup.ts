@@ -1,3 +1,4 @@
+import { everyPagesTags } from '@kolea/contract/change-notice.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inTransaction, rowsOf, type Db } from '../db/database.ts'
@@ -11,9 +12,6 @@ const countRow = z.object({ n: z.string() })
 
 const batchRows = 500
 const batchBytes = 1_000_000
-
-/** What every page was made from. */
-const allTags = ['config', 'home', 'categories', 'stores'] as const
 
 /** The database contains a shop already, and nobody said that it may go. */
 export class ShopNotEmpty extends Error {}
@@ -200,7 +198,7 @@ export async function restoreBackup(db: Db, file: string, replace: boolean): Pro
     if (!replace && !(await isUnused(tx))) throw new ShopNotEmpty('This shop has customers or orders.')
     await insert(tx, file, heading, ending)
     await beginNewLog(tx)
-    await noteChange(tx, { tags: allTags, hard: true })
+    await noteChange(tx, { tags: everyPagesTags, hard: true })
     // Truncated tables have no statistics to plan by; PostgreSQL gathers them some time later, PGlite never by itself.
     await tx.execute(sql.raw(`analyze ${namesIn(await readTables(tx))}`))
     return ending.rows

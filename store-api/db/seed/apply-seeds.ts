@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { everyPagesTags } from '@kolea/contract/change-notice.ts'
 import { eq } from 'drizzle-orm'
 import { inTransaction, type Db } from '../database.ts'
 import { seeds } from '../schema/content.ts'
+import { changeOutbox } from '../schema/change-notices.ts'
 import type { Earlier } from './plan-rows.ts'
 import { applyTable, type SeededTable, type StayedRow } from './seeded-table.ts'
 
@@ -32,7 +34,10 @@ function linesOf(name: string, stayed: readonly StayedRow[]): string[] {
   ]
 }
 
-/** Applies every part that is new or has changed, each in one transaction, so that a part is there whole or not at all. */
+/**
+ * Applies every part that is new or has changed, each in one transaction, so that a part is there whole or not at all. Pages are notified
+ * of one that has changed; of a new one there are none.
+ */
 export async function applySeeds(
   db: Db,
   parts: readonly SeedPart[],
@@ -55,6 +60,8 @@ export async function applySeeds(
         .insert(seeds)
         .values({ name, hash, seededAt, noted: true })
         .onConflictDoUpdate({ target: seeds.name, set: { hash, seededAt, noted: true } })
+      if (before !== undefined && !isSame)
+        await tx.insert(changeOutbox).values({ tags: [...everyPagesTags], hard: false })
     })
     linesOf(name, stayed).forEach(say)
   }

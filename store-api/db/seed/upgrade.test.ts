@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { everyPagesTags } from '@kolea/contract/change-notice.ts'
 import { getTableName, sql } from 'drizzle-orm'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { runOps } from '../../tests/run-ops.ts'
+import { changesSince } from '../../services/change-log.ts'
 import type { Fields } from '../schema/seed-rows.ts'
 import { applySeeds } from './apply-seeds.ts'
 import { seedParts, seed } from './seed.ts'
@@ -171,8 +173,11 @@ test('an upgrade follows the seed where nobody changed anything, and touches not
   const { value, ops } = shop
   const [before, neighbours] = [await value(price('105002')), await value(price('105001', 'neighbour'))]
   await changeEverything(shop)
+  const { log, sequence } = await changesSince(shop.api.app.db, undefined, shop.api.clock.now())
   const said = await shop.upgrade()
   await assertKept(shop)
+  const changes = await changesSince(shop.api.app.db, { log, since: sequence }, shop.api.clock.now())
+  assert.deepEqual(changes.soft, [...everyPagesTags], 'every page is made anew')
   assert.equal(
     await value("select quantity from store_products where store_id = '12345' and product_id = '105002'"),
     undefined,
@@ -211,8 +216,10 @@ test('an upgrade follows the seed where nobody changed anything, and touches not
   await applySeeds(shop.api.app.db, earlierParts, shop.api.clock.now(), () => undefined)
   assert.equal(await value(coupon('FLYFREE')), 0)
   await shop.upgrade()
-  // The next start has nothing to do.
+  // The next start has nothing to do, and notifies nobody.
+  const last = await changesSince(shop.api.app.db, undefined, shop.api.clock.now())
   assert.equal(await shop.upgrade(), '')
+  assert.deepEqual(await changesSince(shop.api.app.db, undefined, shop.api.clock.now()), last)
 })
 
 for (const { name, hash } of [
