@@ -35,6 +35,8 @@ test('[SES-12] no token, client secret or API key reaches the browser in any ans
   const orders = page.waitForResponse(/\/api\/orders\?/)
   await page.goto('/orders')
   await (await orders).finished()
+  // A body that is not read yet is gone with its page.
+  await Promise.all(reading)
   await page.goto('/user-account')
   await expect(page.getByText(shopper.email).first()).toBeVisible()
   const storage = await page.evaluate(() =>
