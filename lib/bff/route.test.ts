@@ -63,7 +63,7 @@ test('what is not the operation’s input is a 400 that names the fields', async
   assert.equal((await call({ input: { term: 'a', near: null } })).status, 200)
 })
 
-test('what is called for a request carries its id, and no id that is none', async () => {
+test('a call of the API carries the id of its request, and nothing that is not an id', async () => {
   const id = '0123456789abcdef0123456789abcdef'
   const seen = () => upstream.seen.at(-1)?.headers['x-request-id']
   for (const given of [id, `${id}0`]) {

@@ -81,7 +81,6 @@ export function requestHeaders(
     'x-sei-timezone': visitor?.timeZone ?? defaultTimeZone,
     'x-device-uuid': identity.deviceId,
     ...requestIdHeaders(),
-
     ...(visitor === null || visitor.address === null ? {} : { [clientAddressHeader]: visitor.address }),
     ...(visitor?.deviceName ? { [deviceNameHeader]: visitor.deviceName } : {}),
     ...(identity.accessToken ? { authorization: `Bearer ${identity.accessToken}` } : {}),

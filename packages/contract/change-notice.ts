@@ -18,7 +18,7 @@ type TagOf<T> = T extends (id: string) => infer Tag ? Tag : T
 export type ChangeTag = TagOf<(typeof changeTags)[keyof typeof changeTags]>
 
 /** What every page is made from: each has one of these among its tags. */
-export const everyPagesTags = [
+export const tagsOfEveryPage = [
   changeTags.config,
   changeTags.home,
   changeTags.categories,

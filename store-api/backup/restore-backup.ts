@@ -1,4 +1,4 @@
-import { everyPagesTags } from '@kolea/contract/change-notice.ts'
+import { tagsOfEveryPage } from '@kolea/contract/change-notice.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inTransaction, rowsOf, type Db } from '../db/database.ts'
@@ -64,9 +64,13 @@ async function checkSchema(
     throw new BackupUnusable('The sequences of the backup are not those of this shop.')
 }
 
+/** Names of tables or columns, as a list of SQL. */
+const listOf = (parts: readonly { readonly name: string }[]) =>
+  parts.map(({ name }) => quoted(name)).join(', ')
+
 /** Inserts rows of one table, values as text. */
 function inserter(tx: Db, { name, columns }: Table) {
-  const targets = columns.map((column) => quoted(column.name)).join(', ')
+  const targets = listOf(columns)
   const values = columns.map(({ type }, at) => `(r ->> ${at})::${type}`).join(', ')
   let waiting: string[] = []
   let bytes = 0
@@ -122,19 +126,18 @@ async function isUnused(tx: Db): Promise<boolean> {
 /** Empties the tables of the present schema and has `fill` fill them, without the triggers of the shop. */
 async function replaceRows(
   tx: Db,
-  { tables, sequences }: Pick<Heading, 'tables' | 'sequences'>,
+  parts: Pick<Heading, 'tables' | 'sequences'>,
   fill: () => Promise<void>,
 ): Promise<void> {
-  await checkSchema(tx, { tables, sequences })
+  const { tables, sequences } = parts
+  await checkSchema(tx, parts)
   await triggers(tx, tables, 'disable')
-  await tx.execute(sql.raw(`truncate table ${namesIn(tables)}`))
+  await tx.execute(sql.raw(`truncate table ${listOf(tables)}`))
   await fill()
   await triggers(tx, tables, 'enable')
   for (const { name, next } of sequences)
     await tx.execute(sql.raw(`alter sequence ${quoted(name)} restart with ${next}`))
 }
-
-const namesIn = (tables: readonly Table[]) => tables.map(({ name }) => quoted(name)).join(', ')
 
 /** @throws Error when a table does not contain what the backup counted */
 async function compareCounts(tx: Db, rows: Ending['rows']): Promise<void> {
@@ -151,7 +154,7 @@ async function insertBackup(tx: Db, file: string, heading: Heading, ending: Endi
 }
 
 /** A schema beside the shop's, which exists within one transaction. */
-const aside = 'restored_release'
+const upgradeSchema = 'restored_release'
 
 /**
  * Restores a backup of an earlier release: into a schema of its own, as its migrations make it, which the later ones then bring to
@@ -159,9 +162,9 @@ const aside = 'restored_release'
  */
 async function insertEarlierBackup(tx: Db, file: string, heading: Heading, ending: Ending): Promise<void> {
   const taken = new Set(heading.migrations.map(({ name }) => name))
-  await tx.execute(sql.raw(`create schema ${aside}`))
+  await tx.execute(sql.raw(`create schema ${upgradeSchema}`))
   // Extensions are in public.
-  await tx.execute(sql.raw(`set local search_path to ${aside}, public`))
+  await tx.execute(sql.raw(`set local search_path to ${upgradeSchema}, public`))
   await migrate(
     tx,
     readMigrations().filter(({ name }) => taken.has(name)),
@@ -172,15 +175,15 @@ async function insertEarlierBackup(tx: Db, file: string, heading: Heading, endin
   await tx.execute(sql.raw('set local search_path to public'))
   await replaceRows(tx, upgraded, async () => {
     for (const { name, columns } of upgraded.tables) {
-      const names = columns.map((column) => quoted(column.name)).join(', ')
+      const names = listOf(columns)
       await tx.execute(
         sql.raw(
-          `insert into ${quoted(name)} (${names}) overriding system value select ${names} from ${aside}.${quoted(name)}`,
+          `insert into ${quoted(name)} (${names}) overriding system value select ${names} from ${upgradeSchema}.${quoted(name)}`,
         ),
       )
     }
   })
-  await tx.execute(sql.raw(`drop schema ${aside} cascade`))
+  await tx.execute(sql.raw(`drop schema ${upgradeSchema} cascade`))
 }
 
 /**
@@ -198,9 +201,9 @@ export async function restoreBackup(db: Db, file: string, replace: boolean): Pro
     if (!replace && !(await isUnused(tx))) throw new ShopNotEmpty('This shop has customers or orders.')
     await insert(tx, file, heading, ending)
     await beginNewLog(tx)
-    await noteChange(tx, { tags: everyPagesTags, hard: true })
+    await noteChange(tx, { tags: tagsOfEveryPage, hard: true })
     // Truncated tables have no statistics to plan by; PostgreSQL gathers them some time later, PGlite never by itself.
-    await tx.execute(sql.raw(`analyze ${namesIn(await readTables(tx))}`))
+    await tx.execute(sql.raw(`analyze ${listOf(await readTables(tx))}`))
     return ending.rows
   })
 }

@@ -58,7 +58,7 @@ test('a sign-in and one that fails are lines with marks of account and address, 
   assert.ok(typeof done?.time === 'number')
 })
 
-test('a line names the request by the id of the storefront’s proxy; what is no id gets another one', async () => {
+test('a line names the request by the id of the storefront’s proxy; anything else is replaced by a new id', async () => {
   lines()
   const id = '0123456789abcdef0123456789abcdef'
   await as.call(getProfile, { token: await as.guest(), headers: { 'x-request-id': id } })

@@ -10,10 +10,15 @@ import { startAtAddress } from './steps.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-for (const visitor of ['who has no place', 'with a place and the times that it is promised']) {
+const visitors = {
+  'without a place': async () => undefined,
+  'with a place and the times that it is promised': startAtAddress,
+}
+
+for (const [visitor, start] of Object.entries(visitors)) {
   test(`the pages of a visitor ${visitor} load one font`, async ({ page }) => {
     await followPage(page)
-    if (visitor !== 'who has no place') await startAtAddress(page)
+    await start(page)
     for (const path of [
       '/home',
       '/shop/soda',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { everyPagesTags } from '@kolea/contract/change-notice.ts'
+import { tagsOfEveryPage } from '@kolea/contract/change-notice.ts'
 import { eq } from 'drizzle-orm'
 import { inTransaction, type Db } from '../database.ts'
 import { seeds } from '../schema/content.ts'
@@ -60,8 +60,9 @@ export async function applySeeds(
         .insert(seeds)
         .values({ name, hash, seededAt, noted: true })
         .onConflictDoUpdate({ target: seeds.name, set: { hash, seededAt, noted: true } })
+      // As `noteChange` does, whose layer is above this one.
       if (before !== undefined && !isSame)
-        await tx.insert(changeOutbox).values({ tags: [...everyPagesTags], hard: false })
+        await tx.insert(changeOutbox).values({ tags: [...tagsOfEveryPage], hard: false })
     })
     linesOf(name, stayed).forEach(say)
   }

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { everyPagesTags } from '@kolea/contract/change-notice.ts'
+import { tagsOfEveryPage } from '@kolea/contract/change-notice.ts'
 import { getTableName, sql } from 'drizzle-orm'
 import { openTestApi, type TestApi } from '../../tests/open-test-api.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { runOps } from '../../tests/run-ops.ts'
-import { changesSince } from '../../services/change-log.ts'
+import { watchChanges } from '../../tests/watch-changes.ts'
 import type { Fields } from '../schema/seed-rows.ts'
 import { applySeeds } from './apply-seeds.ts'
 import { seedParts, seed } from './seed.ts'
@@ -173,11 +173,10 @@ test('an upgrade follows the seed where nobody changed anything, and touches not
   const { value, ops } = shop
   const [before, neighbours] = [await value(price('105002')), await value(price('105001', 'neighbour'))]
   await changeEverything(shop)
-  const { log, sequence } = await changesSince(shop.api.app.db, undefined, shop.api.clock.now())
+  const changes = await watchChanges(shop.api)
   const said = await shop.upgrade()
   await assertKept(shop)
-  const changes = await changesSince(shop.api.app.db, { log, since: sequence }, shop.api.clock.now())
-  assert.deepEqual(changes.soft, [...everyPagesTags], 'every page is made anew')
+  assert.deepEqual((await changes()).soft, [...tagsOfEveryPage], 'every page is made anew')
   assert.equal(
     await value("select quantity from store_products where store_id = '12345' and product_id = '105002'"),
     undefined,
@@ -217,9 +216,10 @@ test('an upgrade follows the seed where nobody changed anything, and touches not
   assert.equal(await value(coupon('FLYFREE')), 0)
   await shop.upgrade()
   // The next start has nothing to do, and notifies nobody.
-  const last = await changesSince(shop.api.app.db, undefined, shop.api.clock.now())
+  const later = await watchChanges(shop.api)
   assert.equal(await shop.upgrade(), '')
-  assert.deepEqual(await changesSince(shop.api.app.db, undefined, shop.api.clock.now()), last)
+  const { missed, hard, soft } = await later()
+  assert.deepEqual({ missed, hard, soft }, { missed: false, hard: [], soft: [] })
 })
 
 for (const { name, hash } of [

@@ -39,9 +39,11 @@ async function writeAddition(
   if ((await tx.$count(orderAdditions, isPendingIn(orderId, wanted))) > 0)
     throw localizedRefusal(409, 'addition_pending', 'addition_pending')
   const { isCounted, ...line } = await decideAddition(tx, order, wanted, now)
-  if (isCounted && !(await reserveStock(tx, order.storeId, wanted.productId, wanted.quantity)))
-    throw localizedRefusal(409, 'item_unavailable', 'item_unavailable')
-  await noteBand(tx, order.storeId, wanted.productId, -wanted.quantity)
+  if (isCounted) {
+    if (!(await reserveStock(tx, order.storeId, wanted.productId, wanted.quantity)))
+      throw localizedRefusal(409, 'item_unavailable', 'item_unavailable')
+    await noteBand(tx, order.storeId, wanted.productId, -wanted.quantity)
+  }
   const additionId = newId('add')
   const [row] = await tx
     .insert(orderAdditions)

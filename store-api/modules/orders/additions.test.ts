@@ -6,7 +6,7 @@ import { addToOrder, cancelOrder, getOrder } from '@kolea/contract/orders.ts'
 import { openTestApi, testEnvironment } from '../../tests/open-test-api.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
 import { cartLine, findShop, ledger, place, readyShopper, setStock, stockOf } from '../../tests/shopping.ts'
-import { changesSince, type ChangesSince } from '../../services/change-log.ts'
+import { watchChanges } from '../../tests/watch-changes.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 const api = await openTestApi()
@@ -107,28 +107,22 @@ test('[ORD-02] a refused charge leaves the order and the shelf as they were', as
 })
 
 test('[ORD-02] pages are notified of an addition that takes the last of a shelf, and of one that came too late and is put back', async () => {
-  const tags = async (from: ChangesSince) => {
-    const place = { log: from.log, since: from.sequence }
-    const { hard, soft } = await changesSince(api.app.db, place, api.clock.now())
+  const productsChangedBy = async (work: () => Promise<unknown>) => {
+    const changes = await watchChanges(api)
+    await work()
+    const { hard, soft } = await changes()
     return [...hard, ...soft].filter((tag) => tag.startsWith('product:'))
   }
-  const here = () => changesSince(api.app.db, undefined, api.clock.now())
   const order = await ordered()
-  let from = await here()
-  await add(order, second.id)
-  assert.deepEqual(await tags(from), [])
+  assert.deepEqual(await productsChangedBy(() => add(order, second.id)), [])
   await setStock(api, shop.storeId, second.id, 1)
-  from = await here()
-  await add(order, second.id)
-  assert.deepEqual(await tags(from), [`product:${second.id}`])
+  assert.deepEqual(await productsChangedBy(() => add(order, second.id)), [`product:${second.id}`])
 
   const late = await orderedLate()
   await setStock(api, shop.storeId, second.id, 1)
   await add(late, second.id)
   await api.as.call(cancelOrder, { token: late.token, params: { orderId: late.orderId }, body: {} })
-  from = await here()
-  await reconcilePayments(api.app)
-  assert.deepEqual(await tags(from), [`product:${second.id}`])
+  assert.deepEqual(await productsChangedBy(() => reconcilePayments(api.app)), [`product:${second.id}`])
 })
 
 test('[ORD-02] nothing is added once the store packs, to an order of somebody else, or of what is sold out', async () => {

@@ -6,7 +6,6 @@ import type { StoreRow } from '../../db/schema/location.ts'
 import type { OrderItemRow, OrderRow } from '../../db/schema/orders.ts'
 import { assortmentOf } from '../catalog/assortment.ts'
 import { productsWithStock, type ProductRow } from '../catalog/product-rows.ts'
-import { noteBand } from '../catalog/stock-notices.ts'
 import { findStore, storeRules } from '../location/stores.ts'
 import { addToLines, findLine, type NewLine } from './order-lines.ts'
 import { priceLine } from './price-line.ts'
@@ -90,7 +89,6 @@ export async function bringReplacement(
     ? unpaid
     : await takeUpTo(tx, order.storeId, product.productId, unpaid)
   if (quantity === 0) return nothing
-  await noteBand(tx, order.storeId, product.productId, -quantity)
   const paid = refundShareOf(line, quantity, line.refundedQuantity)
   const added = await linePriced(tx, { order, store, product, quantity, now }, paid)
   await addToLines(tx, order.orderId, { ...added, broughtQuantity: quantity })

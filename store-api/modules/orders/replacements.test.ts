@@ -5,9 +5,9 @@ import { replacements } from '@kolea/contract/catalog.ts'
 import { getDeliveryCart, postDeliveryCart } from '@kolea/contract/cart-calls.ts'
 import { getOrder } from '@kolea/contract/orders.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
-import { changesSince } from '../../services/change-log.ts'
 import { openTestApi, testEnvironment } from '../../tests/open-test-api.ts'
 import { rawRows } from '../../tests/raw-rows.ts'
+import { watchChanges } from '../../tests/watch-changes.ts'
 import {
   addCard,
   agree,
@@ -170,10 +170,9 @@ test('[BSK-06] a cheaper named product gives the difference back, and the rest o
 test('[BSK-06] the store brings as many as it has; the money for the others comes back', async () => {
   const order = await ordered([naming(dear, 3, cheap.id), cartLine(stranger, 1)])
   await setStock(api, shop.storeId, cheap.id, 1)
-  const { log, sequence } = await changesSince(api.app.db, undefined, api.clock.now())
+  const changes = await watchChanges(api)
   await short(order.orderId, dear.id)
-  const changes = await changesSince(api.app.db, { log, since: sequence }, api.clock.now())
-  assert.ok(changes.soft.includes(`product:${cheap.id}`), 'pages are notified that it is sold out')
+  assert.ok((await changes()).soft.includes(`product:${cheap.id}`), 'pages are notified that it is sold out')
   const left = await read(order)
   assert.equal(left.items.find(({ product_id }) => product_id === cheap.id)?.quantity, 1)
   assert.equal(await stockOf(api, shop.storeId, cheap.id), 0)

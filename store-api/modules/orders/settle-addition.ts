@@ -6,7 +6,6 @@ import { orderAdditions, type OrderAdditionRow } from '../../db/schema/order-add
 import { orders, type OrderRow } from '../../db/schema/orders.ts'
 import type { Services } from '../../services/services.ts'
 import { textIn } from '../../texts/text.ts'
-import { noteBand } from '../catalog/stock-notices.ts'
 import { lockOrder } from '../fulfilment/advance.ts'
 import { endStep } from '../payments/bank-steps.ts'
 import { chargeOf, gatewayOfPayment } from '../payments/charge-of.ts'
@@ -35,15 +34,6 @@ function receiptWith({ summary }: OrderRow, cents: number): OrderRow['summary'] 
   return [...summary.filter(({ key }) => key !== addedRow), row]
 }
 
-async function putBack(
-  tx: Db,
-  { storeId }: OrderRow,
-  { productId, quantity }: OrderAdditionRow,
-): Promise<void> {
-  await restockItems(tx, storeId, productId, quantity)
-  await noteBand(tx, storeId, productId, quantity)
-}
-
 /** The paid line is added to the order; where the order is gone meanwhile, the money is given back. */
 async function takeIn(tx: Db, order: OrderRow, addition: OrderAdditionRow, now: Date): Promise<void> {
   const { additionId, orderId, amount, line } = addition
@@ -56,7 +46,7 @@ async function takeIn(tx: Db, order: OrderRow, addition: OrderAdditionRow, now: 
       .where(eq(orders.orderId, orderId))
     return
   }
-  await putBack(tx, order, addition)
+  await restockItems(tx, order.storeId, addition.productId, addition.quantity)
   const reason = `Came too late: ${line.name}`
   await openRefund(tx, orderId, { amount, cause: 'out_of_stock', reason, additionId }, now)
 }
@@ -78,7 +68,9 @@ async function writeOutcome(
     .where(and(eq(orderAdditions.additionId, additionId), eq(orderAdditions.status, 'pending')))
     .returning()
   if (written === undefined || order === undefined) return written
-  await (isPaid ? takeIn(tx, order, written, now) : putBack(tx, order, written))
+  await (isPaid
+    ? takeIn(tx, order, written, now)
+    : restockItems(tx, order.storeId, written.productId, written.quantity))
   return written
 }
 

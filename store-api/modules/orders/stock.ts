@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rowsOf, type Db } from '../../db/database.ts'
+import { noteBand } from '../catalog/stock-notices.ts'
 
 const quantityRow = z.object({ quantity: z.number() })
 const takenRow = z.object({ taken: z.number() })
 
-/** Takes all of the quantities off a store's shelf, or none; answers whether it did. */
+/** Takes all of the quantities off a store's shelf, or none; answers whether it did. Pages are notified once the order is settled. */
 export async function reserveStock(
   tx: Db,
   storeId: string,
@@ -21,7 +22,7 @@ export async function reserveStock(
   return taken.length > 0
 }
 
-/** Takes up to `wanted` units off a store's shelf; answers how many there were. */
+/** Takes up to `wanted` units off a store's shelf, and notifies pages; answers how many there were. */
 export async function takeUpTo(tx: Db, storeId: string, productId: string, wanted: number): Promise<number> {
   const [row] = await rowsOf(
     tx,
@@ -32,10 +33,12 @@ export async function takeUpTo(tx: Db, storeId: string, productId: string, wante
         where s.store_id = ${storeId} and s.product_id = ${productId}
         returning least(shelf.quantity, ${wanted})::int as taken`,
   )
-  return row?.taken ?? 0
+  const taken = row?.taken ?? 0
+  await noteBand(tx, storeId, productId, -taken)
+  return taken
 }
 
-/** Puts units back on a store's shelf, where the product is counted. */
+/** Puts units back on a store's shelf, where the product is counted, and notifies pages. */
 export async function restockItems(
   tx: Db,
   storeId: string,
@@ -44,4 +47,5 @@ export async function restockItems(
 ): Promise<void> {
   await tx.execute(sql`update store_products s set quantity = s.quantity + ${quantity} from products p
     where s.store_id = ${storeId} and s.product_id = ${productId} and p.product_id = s.product_id and not p.ignore_quantity`)
+  await noteBand(tx, storeId, productId, quantity)
 }
